@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/units/json_writer.h"
+
+#include <array>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <charconv>
+#include <cmath>
+
+namespace slicescape {
+namespace {
+
+constexpr std::size_t kLineWidth = 100;
+
+void appendDouble(std::string& out, double value) {
+  if (!std::isfinite(value)) {
+    out += "null";
+    return;
+  }
+  std::array<char, 32> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+  const std::string_view digits(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
+  out += digits;
+}
+
+void appendCompact(std::string& out, const boost::json::value& value) {
+  switch (value.kind()) {
+    case boost::json::kind::double_:
+      appendDouble(out, value.get_double());
+      break;
+    case boost::json::kind::array: {
+      out += '[';
+      bool first = true;
+      for (const auto& element : value.get_array()) {
+        if (!first) out += ", ";
+        first = false;
+        appendCompact(out, element);
+      }
+      out += ']';
+      break;
+    }
+    case boost::json::kind::object: {
+      out += '{';
+      bool first = true;
+      for (const auto& member : value.get_object()) {
+        if (!first) out += ", ";
+        first = false;
+        out += boost::json::serialize(boost::json::string(member.key()));
+        out += ": ";
+        appendCompact(out, member.value());
+      }
+      out += '}';
+      break;
+    }
+    default:
+      out += boost::json::serialize(value);
+  }
+}
+
+bool isContainer(const boost::json::value& value) { return value.is_array() || value.is_object(); }
+
+/// True when the value reads best on one line: no containers inside, except short
+/// lists of pairs such as measured points.
+bool isFlat(const boost::json::value& value) {
+  if (value.is_array()) {
+    for (const auto& element : value.get_array()) {
+      if (element.is_object() || (element.is_array() && !isFlat(element))) return false;
+    }
+    return true;
+  }
+  if (value.is_object()) {
+    for (const auto& member : value.get_object()) {
+      if (isContainer(member.value())) return false;
+    }
+  }
+  return true;
+}
+
+void appendPretty(std::string& out, const boost::json::value& value, std::size_t indent) {
+  if (!isContainer(value)) {
+    appendCompact(out, value);
+    return;
+  }
+  if (isFlat(value)) {
+    std::string line;
+    appendCompact(line, value);
+    if (line.size() + indent <= kLineWidth) {
+      out += line;
+      return;
+    }
+  }
+  const std::string inner(indent + 2, ' ');
+  const bool isArray = value.is_array();
+  out += isArray ? "[\n" : "{\n";
+  bool first = true;
+  const auto separate = [&] {
+    if (!first) out += ",\n";
+    first = false;
+    out += inner;
+  };
+  if (isArray) {
+    for (const auto& element : value.get_array()) {
+      separate();
+      appendPretty(out, element, indent + 2);
+    }
+  } else {
+    for (const auto& member : value.get_object()) {
+      separate();
+      out += boost::json::serialize(boost::json::string(member.key()));
+      out += ": ";
+      appendPretty(out, member.value(), indent + 2);
+    }
+  }
+  out += '\n';
+  out.append(indent, ' ');
+  out += isArray ? ']' : '}';
+}
+
+void appendCanonical(std::string& out, const boost::json::value& value) {
+  switch (value.kind()) {
+    case boost::json::kind::double_:
+      appendDouble(out, value.get_double());
+      break;
+    case boost::json::kind::array: {
+      out += '[';
+      bool first = true;
+      for (const auto& element : value.get_array()) {
+        if (!first) out += ',';
+        first = false;
+        appendCanonical(out, element);
+      }
+      out += ']';
+      break;
+    }
+    case boost::json::kind::object: {
+      out += '{';
+      bool first = true;
+      for (const auto& member : value.get_object()) {
+        if (!first) out += ',';
+        first = false;
+        out += boost::json::serialize(boost::json::string(member.key()));
+        out += ':';
+        appendCanonical(out, member.value());
+      }
+      out += '}';
+      break;
+    }
+    default:
+      out += boost::json::serialize(value);
+  }
+}
+
+}  // namespace
+
+std::string toJsonText(const boost::json::value& value) {
+  std::string out;
+  appendPretty(out, value, 0);
+  out += '\n';
+  return out;
+}
+
+std::string toCanonicalJson(const boost::json::value& value) {
+  std::string out;
+  appendCanonical(out, value);
+  return out;
+}
+
+}  // namespace slicescape
