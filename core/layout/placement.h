@@ -14,8 +14,8 @@ namespace slicescape {
 struct PlacedRun {
   std::int64_t firstRank = 0;
   std::int64_t rankCount = 0;
-  int hostGroup = 0;      ///< index into Cluster::hosts
-  int firstHost = 0;      ///< host index inside the group
+  int hostGroup = 0;  ///< index into Cluster::hosts
+  int firstHost = 0;  ///< host index inside the group
   int devicesPerHost = 8;
 };
 
@@ -24,7 +24,7 @@ struct PlacedRun {
 struct Placement {
   std::vector<PlacedRun> runs;
   std::int64_t placed = 0;
-  std::int64_t freeDevices = 0;   ///< healthy, unoccupied devices of the cluster
+  std::int64_t freeDevices = 0;  ///< devices of healthy hosts without another tenant
 
   /// The run that holds `rank`, or null.
   const PlacedRun* runOf(std::int64_t rank) const;
@@ -33,7 +33,9 @@ struct Placement {
 /// Devices per host of each host group; failed hosts and hosts that tenants occupy
 /// wholly or partly are skipped. `devicesPerHost[i]` belongs to cluster.hosts[i].
 /// Policy auto: groups in file order, hosts in index order, ranks contiguous, so the
-/// fastest axis stays inside a host. Policy explicit: as written.
+/// fastest axis stays inside a host. Policy explicit: each group's ranks go to the hosts
+/// from its first one on, as far as devices are free there; a rank named twice keeps its
+/// first place, and an unknown host group places nothing.
 Placement placeRanks(const Cluster& cluster, const std::vector<int>& devicesPerHost,
                      const PlacementChoice& choice, std::int64_t worldSize);
 

@@ -28,30 +28,33 @@ struct GroupShape {
 /// contiguous after ETP (cost_model section 7).
 class RankGrid {
  public:
-  /// `order` lists axis names, fastest first; unknown or missing names fall to the
-  /// default order, the resolver reports them.
+  /// `order` lists axis names, fastest first. Unknown and repeated names are ignored; a
+  /// missing axis follows its neighbour of the default order, so "tp, dp, pp" means
+  /// "tp, cp, ep, dp, pp". The resolver reports both. Sizes below 1 count as 1.
   RankGrid(int tp, int cp, int ep, int etp, int dp, int pp,
            const std::vector<std::string>& order = {});
 
   std::int64_t worldSize() const { return m_worldSize; }
   GroupShape group(Axis axis) const;
   /// Ranks that hold the same dense parameters: dp · cp (gradients are reduced over it).
-  /// Its shape is that of the outermost of the two; both strides are exact when the
-  /// axes are adjacent in the order, which the default guarantees.
+  /// Adjacent axes (the default order) make one evenly spaced group, whose stride is that
+  /// of the inner axis; otherwise the stride is that of the outermost of the two, which
+  /// never claims a faster link than the group has.
   GroupShape dataParallelWithContext() const;
   GroupShape expertDataParallel() const;
   GroupShape expertTensorParallel() const;
 
   std::int64_t rank(int tp, int cp, int dp, int pp) const;
-  /// Pipeline rank of a global rank.
+  /// Pipeline rank (stage) of a global rank.
   int pipelineRank(std::int64_t rank) const;
 
  private:
   std::int64_t m_worldSize = 1;
   std::array<int, 5> m_size{};             // by Axis; Ep is the expert grid's
   std::array<std::int64_t, 5> m_stride{};  // by Axis
-  int m_etp = 1;
-  int m_expertData = 1;
+  std::array<Axis, 5> m_order{};           // fastest first
+  GroupShape m_expertTensor;
+  GroupShape m_expertData;
 };
 
 }  // namespace slicescape
