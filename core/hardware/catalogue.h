@@ -20,17 +20,18 @@ struct Device {
   std::string name;
   std::string vendor;
   int year = 0;
-  Bytes memory;                   ///< nominal capacity
-  Bytes usableMemory;             ///< what the driver reports, else nominal
+  Bytes memory;        ///< nominal capacity
+  Bytes usableMemory;  ///< what the driver reports, else nominal
   BytesPerSecond memoryBandwidth;
   std::map<std::string, FlopPerSecond> peak;  ///< by precision: "bf16", "fp8", "fp32", …
-  int computeUnits = 0;           ///< SMs, CUs, cores
+  int computeUnits = 0;                       ///< SMs, CUs, cores
   Watts tdp;
-  std::string scaleUpType;        ///< "NVLink 4", "xGMI", … ; empty without one
-  BytesPerSecond scaleUpBandwidth;  ///< total per device and direction; 0 without a link
-  bool scaleUpSwitched = true;
-  BytesPerSecond hostLinkBandwidth; ///< PCIe or C2C, per direction
-  std::string confidence;         ///< "high", "medium", "low"
+  std::string scaleUpType;              ///< "NVLink 4", "xGMI", … ; empty without one
+  BytesPerSecond scaleUpBandwidth;      ///< total per device and direction; 0 without a link
+  bool scaleUpSwitched = true;          ///< false: a mesh, a ring or a bridge between pairs
+  BytesPerSecond scaleUpPairBandwidth;  ///< between two joined devices, per direction
+  BytesPerSecond hostLinkBandwidth;     ///< PCIe or C2C, per direction
+  std::string confidence;               ///< "high", "medium", "low"
   std::vector<std::string> sources;
 
   /// Dense peak of `precision`; falls back from a precision the device lacks to the
@@ -42,12 +43,13 @@ struct Device {
 struct HostType {
   std::string id;
   std::string name;
-  std::string device;             ///< Device::id
+  std::string device;  ///< Device::id
   int deviceCount = 0;
-  std::string intraHost;          ///< the vendor's description of the links inside
+  std::string intraHost;         ///< the vendor's description of the links inside
+  bool scaleUpSwitched = false;  ///< the devices of this host reach each other through a switch
   int nics = 0;
-  BytesPerSecond nicBandwidth;    ///< one NIC, one direction
-  std::string fabric;             ///< e.g. "InfiniBand NDR"
+  BytesPerSecond nicBandwidth;  ///< one NIC, one direction
+  std::string fabric;           ///< e.g. "InfiniBand NDR"
   Bytes hostMemory;
   std::optional<Watts> maxPower;
   std::vector<int> pcieSwitchGroups;  ///< devices per PCIe switch, empty when not PCIe
@@ -59,9 +61,9 @@ struct FabricType {
   std::string id;
   std::string name;
   BytesPerSecond portBandwidth;
-  Seconds latency;                ///< one way, host to host through one switch
+  Seconds latency;  ///< one way, host to host through one switch
   Seconds switchHopLatency;
-  double achievedLow = 0.8;       ///< achieved share of line rate for large messages
+  double achievedLow = 0.8;  ///< achieved share of line rate for large messages
   double achievedHigh = 0.95;
   std::vector<std::string> sources;
 };

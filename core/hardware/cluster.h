@@ -22,11 +22,11 @@ struct Position {
 
 /// A host described in the plan itself instead of by a catalogue id.
 struct InlineHost {
-  std::string device;  ///< catalogue id of the accelerator ("gpu" in the file)
-  int deviceCount = 8; ///< "gpus" in the file
-  std::string intraType;                            ///< "intra.type", e.g. "NVLink 4"
-  std::optional<BytesPerSecond> intraBandwidth;     ///< "intra.bytes_per_s" per device, direction
-  std::optional<bool> intraSwitched;                ///< "intra.switched"
+  std::string device;     ///< catalogue id of the accelerator ("gpu" in the file)
+  int deviceCount = 8;    ///< "gpus" in the file
+  std::string intraType;  ///< "intra.type", e.g. "NVLink 4"
+  std::optional<BytesPerSecond> intraBandwidth;  ///< "intra.bytes_per_s" per device, direction
+  std::optional<bool> intraSwitched;             ///< "intra.switched"
   int nics = 0;
   BytesPerSecond nicBandwidth;
   Bytes hostMemory;
@@ -50,7 +50,7 @@ struct HostGroup {
   int count = 1;
   std::variant<std::string, InlineHost> type;  ///< catalogue id or inline description
   std::optional<HostOverrides> overrides;
-  std::vector<int> failed;                     ///< indices of hosts that are down
+  std::vector<int> failed;  ///< indices of hosts that are down
   std::vector<std::pair<std::string, std::string>> labels;
   Position position;
   UnknownKeys unknown;
@@ -85,7 +85,7 @@ struct Link {
   std::string from;
   std::string to;
   LinkPattern pattern = LinkPattern::Rail;
-  int perHost = 1;            ///< cables per member of `from` ("per_host")
+  int perHost = 1;                 ///< cables per member of `from` ("per_host")
   BytesPerSecond bandwidth{5e10};  ///< one cable, one direction
   Seconds latency{1e-6};
   UnknownKeys unknown;
