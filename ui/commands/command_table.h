@@ -6,6 +6,7 @@
 #include <QHash>
 #include <QObject>
 #include <QString>
+#include <utility>
 #include <vector>
 
 namespace slicescape::ui {
@@ -26,18 +27,34 @@ struct CommandInfo {
   bool checkable = false;
   bool inToolbar = false;
   bool separatorBefore = false;
+  const char* submenu = "";  ///< title of the submenu of `menu` it sits in; empty = none
+  const char* group = "";    ///< commands of one group exclude each other (radio buttons)
+  /// Why the command may be greyed, for the command palette; empty = it never is.
+  const char* disabledReason = "";
 };
 
 const std::vector<CommandInfo>& commandTable();
 
+/// The table's entry of an action made by ActionSet.
+const CommandInfo& commandOf(const QAction& action);
+/// A word of the table in the window's language, without mnemonics.
+QString commandText(const char* source);
+
 /// The QActions of one window, made from the table and re-translated on a language
 /// change. Handlers are connected by id: `actions.connectTo("edit.undo", this, …)`.
+/// Window commands work wherever the focus is once their action is added to the window;
+/// canvas commands are added to the canvas and work only while it has the focus.
 class ActionSet : public QObject {
   Q_OBJECT
  public:
   explicit ActionSet(QObject* parent);
   /// The action of `id`; asserts that it exists.
   QAction* action(const QString& id) const;
+  /// Calls `slot` of `receiver` when the command is triggered.
+  template <class Receiver, class Slot>
+  void connectTo(const QString& id, Receiver* receiver, Slot&& slot) {
+    connect(action(id), &QAction::triggered, receiver, std::forward<Slot>(slot));
+  }
   const std::vector<QAction*>& all() const { return m_actions; }
   void retranslate();
   /// Icons follow the theme's text colour.

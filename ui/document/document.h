@@ -16,6 +16,8 @@
 
 namespace slicescape::ui {
 
+class Evaluator;
+
 /// The open plan: its file, its history, its baseline and its latest evaluation.
 ///
 /// Every edit makes a new immutable Plan. `apply` is one undo entry; a gesture calls
@@ -65,6 +67,7 @@ class Document : public QObject {
   void pinBaseline();
   void clearBaseline();
   std::shared_ptr<const Evaluation> baseline() const { return m_baseline; }  ///< null = none
+  const std::optional<Plan>& baselinePlan() const { return m_baselinePlan; }
 
   // --- files ---
   const QString& path() const { return m_path; }
@@ -73,10 +76,13 @@ class Document : public QObject {
   void reset(const Plan& plan, const QString& path);
   /// Reads a plan file. On failure the open plan is untouched.
   Result<void> open(const QString& path);
-  Result<void> save();                        ///< to path(), which must not be empty
+  Result<void> save();  ///< to path(), which must not be empty
   Result<void> saveAs(const QString& path);
   /// True when the file on disk is not the one last read or written.
   bool changedOnDisk() const;
+  /// Takes over work saved by the autosave of a session that ended badly: like `reset`,
+  /// but modified, since the file at `path` (which may be empty) does not hold it.
+  void restoreUnsaved(const Plan& plan, const QString& path);
 
  signals:
   void planChanged();
@@ -91,10 +97,15 @@ class Document : public QObject {
   friend class PlanCommand;
   void setPlan(const Plan& plan);
   void evaluateNow();
+  void takeEvaluation(const std::shared_ptr<const Evaluation>& evaluation, double milliseconds);
+  void updateModified();
 
   Plan m_plan;
+  Plan m_savedPlan;  ///< what the file holds: the measure of "modified"
+  bool m_wasModified = false;
   std::shared_ptr<const Evaluation> m_evaluation;
   std::shared_ptr<const Evaluation> m_baseline;
+  std::optional<Plan> m_baselinePlan;
   std::optional<Plan> m_previewBase;
   std::shared_ptr<const Evaluation> m_previewBaseEvaluation;
   bool m_stale = false;
@@ -103,6 +114,7 @@ class Document : public QObject {
   QByteArray m_diskDigest;
   SelectionModel m_selection;
   QUndoStack m_undoStack;
+  Evaluator* m_evaluator;
 };
 
 }  // namespace slicescape::ui

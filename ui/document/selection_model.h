@@ -23,8 +23,8 @@ class SelectionModel : public QObject {
   std::optional<Subject> single() const;
   const std::optional<Subject>& hovered() const { return m_hovered; }
 
-  void select(const Subject& subject);          ///< replaces the selection
-  void toggle(const Subject& subject);          ///< Ctrl+click
+  void select(const Subject& subject);  ///< replaces the selection
+  void toggle(const Subject& subject);  ///< Ctrl+click
   void setSelected(std::set<Subject> subjects);
   void clear();
   void setHovered(std::optional<Subject> subject);
@@ -42,10 +42,20 @@ class SelectionModel : public QObject {
 };
 
 /// Short forms for the common subjects.
-inline Subject stageSubject(int stage) { return {SubjectKind::Stage, std::to_string(stage)}; }
-inline Subject layerSubject(int layer) { return {SubjectKind::Layer, std::to_string(layer)}; }
-inline Subject hostSubject(const std::string& id) { return {SubjectKind::Host, id}; }
-inline Subject switchSubject(const std::string& id) { return {SubjectKind::Switch, id}; }
-inline Subject linkSubject(const std::string& id) { return {SubjectKind::Link, id}; }
+inline Subject stageSubject(int stage) {
+  return {SubjectKind::Stage, std::to_string(stage)};
+}
+inline Subject layerSubject(int layer) {
+  return {SubjectKind::Layer, std::to_string(layer)};
+}
+inline Subject hostSubject(const std::string& id) {
+  return {SubjectKind::Host, id};
+}
+inline Subject switchSubject(const std::string& id) {
+  return {SubjectKind::Switch, id};
+}
+inline Subject linkSubject(const std::string& id) {
+  return {SubjectKind::Link, id};
+}
 
 }  // namespace slicescape::ui

@@ -30,11 +30,11 @@ struct Theme {
   QColor good, warning, bad;
   QColor goodWash, warningWash, badWash;
   QColor capacityLine;
-  std::array<QColor, 6> memory;        ///< by MemoryCategory
+  std::array<QColor, 6> memory;  ///< by MemoryCategory
   QColor forward, backwardInput, backwardWeight, idle;
-  QColor exposed, hidden;              ///< communication that is waited for, and not
+  QColor exposed, hidden;  ///< communication that is waited for, and not
   QColor neutralLink;
-  std::vector<QColor> stages;          ///< cycled; always numbered too
+  std::vector<QColor> stages;  ///< cycled; always numbered too
 
   QColor stage(int index) const { return stages[static_cast<std::size_t>(index) % stages.size()]; }
   QColor memoryColour(MemoryCategory category) const {
@@ -62,8 +62,15 @@ class ThemeManager : public QObject {
   Theme m_theme;
 };
 
-inline const Theme& theme() { return ThemeManager::instance().current(); }
+inline const Theme& theme() {
+  return ThemeManager::instance().current();
+}
 
+/// WCAG 2.1 contrast of two opaque colours, 1 … 21.
+double contrastRatio(const QColor& a, const QColor& b);
+
+/// 13 px regular: the application's font.
+QFont bodyFont();
 /// 20 px semi-bold with tabular digits, for key figures.
 QFont keyFigureFont();
 /// 12 px secondary text.

@@ -24,11 +24,11 @@ QString display(Flop value);
 QString display(FlopPerSecond value);
 QString displayShare(double value, int decimals = 1);  ///< 0.086 -> "8.6 %"
 QString displayCount(qint64 value);
-QString displayShortCount(double value);               ///< 7.06e10 -> "70.6 B"
+QString displayShortCount(double value);  ///< 7.06e10 -> "70.6 B"
 QString displayNumber(double value);
 /// "+1.3 %", "−0.4 %": always signed.
 QString displaySignedShare(double value);
-QString displayExact(Bytes value);                     ///< "80,530,636,800 bytes", for tooltips
+QString displayExact(Bytes value);  ///< "80,530,636,800 bytes", for tooltips
 
 /// The sentence in the window's language (translation context "core"), arguments
 /// formatted by the functions above.
