@@ -126,7 +126,7 @@ void checkOrder(const StageMap& map, bool vShaped, std::vector<Text>& problems) 
   std::int64_t next = 0;
   for (const ChunkPlace& place : orderOf(map, vShaped)) {
     const Chunk& chunk = chunkAt(map, place);
-    if (chunk.count == 0) continue;
+    if (chunk.count <= 0) continue;
     if (chunk.first != next) {
       problems.push_back({SLICESCAPE_TEXT("Chunk {0} of stage {1} begins with layer {2}, but the "
                                           "data arrives there after layer {3}"),

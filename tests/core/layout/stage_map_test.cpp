@@ -213,7 +213,7 @@ void StageMapTest::namesWhatIsLostOrDoubled_data() {
   StageMap negative = good;
   negative[0].chunks[0].count = -1;
   negative[1].chunks[0] = {0, 40, {}};
-  QTest::newRow("a negative count") << negative << "Stage 0 has a chunk with -1 layers";
+  QTest::newRow("a negative count") << negative << "Stage 0 has a chunk with −1 layers";
   QTest::newRow("three stages for four ranks")
       << evenStageMap(80, 3, 1) << "The map has 3 stages for 4 pipeline ranks";
 }
@@ -277,7 +277,5 @@ SLICESCAPE_TEST(StageMapTest);
 
 }  // namespace
 }  // namespace slicescape
-
-Q_DECLARE_METATYPE(slicescape::StageMap)
 
 #include "stage_map_test.moc"
