@@ -14,7 +14,7 @@ namespace slicescape {
 
 /// A key the reader left out, and why that is harmless (or not).
 struct IgnoredKey {
-  std::string place;   ///< JSON pointer
+  std::string place;  ///< JSON pointer
   std::string reason;
   bool operator==(const IgnoredKey&) const = default;
 };

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/units/quantity.h"
+#include "core/units/unknown_keys.h"
 
 namespace slicescape {
 
@@ -14,11 +15,11 @@ enum class NormKind { RmsNorm, LayerNorm, LayerNormNoBias };
 
 /// What mixes information along the sequence in a layer.
 enum class MixerKind {
-  None,            ///< MLP-only layer (Nemotron-H "-")
-  Attention,       ///< MHA, GQA, MQA
-  LatentAttention, ///< MLA (DeepSeek, Kimi)
-  Mamba,           ///< Mamba-1/2 state-space mixer
-  Linear,          ///< gated linear attention (Qwen3-Next, Kimi Linear, MiniMax)
+  None,             ///< MLP-only layer (Nemotron-H "-")
+  Attention,        ///< MHA, GQA, MQA
+  LatentAttention,  ///< MLA (DeepSeek, Kimi)
+  Mamba,            ///< Mamba-1/2 state-space mixer
+  Linear,           ///< gated linear attention (Qwen3-Next, Kimi Linear, MiniMax)
 };
 
 /// Sizes of the mixer. Fields of other kinds stay 0.
@@ -36,14 +37,17 @@ struct Mixer {
   bool outputGate = false;     ///< a gate of the query width (Qwen3-Next)
   std::int64_t window = 0;     ///< sliding window in tokens; 0 = full attention
   bool causal = true;
-  bool crossAttention = false; ///< a second attention over the encoder's output (T5 decoder)
+  bool crossAttention = false;  ///< a second attention over the encoder's output (T5 decoder)
   // LatentAttention
   std::int64_t queryLoraRank = 0;  ///< 0 = queries projected directly
   std::int64_t keyValueLoraRank = 0;
   std::int64_t qkNopeHeadDim = 0;
   std::int64_t qkRopeHeadDim = 0;
+  /// Head size of the values. Attention: 0 = headDim (most models); set where values are
+  /// narrower than keys (MiMo-V2).
   std::int64_t valueHeadDim = 0;
-  // Mamba and Linear
+  // Mamba and Linear. An Attention mixer with state fields runs both side by side
+  // (Falcon-H1): parameters and FLOPs of both halves count.
   std::int64_t stateHeads = 0;
   std::int64_t stateHeadDim = 0;
   std::int64_t stateGroups = 0;
@@ -53,17 +57,20 @@ struct Mixer {
   std::int64_t stateParameters = 0;
   /// Multiply-adds per token of its projections (parameters that multiply every token).
   std::int64_t stateProjectionParameters = 0;
+  UnknownKeys unknown = {};  ///< members of a newer file
 
   bool operator==(const Mixer&) const = default;
 
   std::int64_t queryWidth() const;     ///< q = heads · headDim (MLA: heads · (nope + rope))
   std::int64_t keyValueWidth() const;  ///< k = keyValueHeads · headDim
+  std::int64_t valueWidth() const;     ///< keyValueHeads · value head size
+  std::int64_t outputWidth() const;    ///< heads · value head size: input of the output matrix
 };
 
 /// The feed-forward half of a layer.
 struct FeedForward {
-  std::int64_t width = 0;      ///< dense MLP width; 0 = none (pure MoE or mixer-only layer)
-  bool gated = true;           ///< SwiGLU/GeGLU: three matrices instead of two
+  std::int64_t width = 0;  ///< dense MLP width; 0 = none (pure MoE or mixer-only layer)
+  bool gated = true;       ///< SwiGLU/GeGLU: three matrices instead of two
   bool bias = false;
   // Mixture of experts; experts == 0 means a dense layer
   std::int64_t experts = 0;
@@ -74,8 +81,9 @@ struct FeedForward {
   bool routerBias = false;
   bool scoreCorrectionBias = false;
   bool sharedGate = false;
-  std::int64_t routingGroups = 0;      ///< n_group: node-limited routing
-  std::int64_t routingTopGroups = 0;   ///< topk_group
+  std::int64_t routingGroups = 0;     ///< n_group: node-limited routing
+  std::int64_t routingTopGroups = 0;  ///< topk_group
+  UnknownKeys unknown = {};           ///< members of a newer file
 
   bool operator==(const FeedForward&) const = default;
   bool isMoe() const { return experts > 0; }
@@ -90,11 +98,17 @@ struct LayerKind {
   LayerRole role = LayerRole::Decoder;
   std::int64_t hidden = 0;
   NormKind norm = NormKind::RmsNorm;
-  int norms = 2;     ///< norms over the hidden size in this layer
+  int norms = 2;  ///< norms over the hidden size in this layer
   Mixer mixer;
   FeedForward feedForward;
   /// Parameters of the layer outside mixer, MLP and norms (e.g. the MTP projection).
   std::int64_t extraParameters = 0;
+  /// Multiply-adds per token of those extras (weights of extra matrices).
+  std::int64_t extraProjectionParameters = 0;
+  /// True for a repeated use of weights that an earlier layer holds (Zamba2, ALBERT): its
+  /// FLOPs count, its parameters do not.
+  bool sharedWeights = false;
+  UnknownKeys unknown = {};  ///< members of a newer file
 
   bool operator==(const LayerKind&) const = default;
 };
@@ -114,14 +128,16 @@ struct LayerParameters {
 
 /// Model FLOPs of one layer for one sequence (1 multiply-add = 2 FLOP).
 struct LayerFlops {
-  Flop linear;         ///< all matrix products with weights, forward
-  Flop attentionFull;  ///< core attention forward, every pair of positions
-  Flop attentionCausal;///< core attention forward, only pairs the mask leaves
-  Flop other;          ///< state-space scans and similar, forward
+  Flop linear;           ///< all matrix products with weights, forward
+  Flop attentionFull;    ///< core attention forward, every pair of positions
+  Flop attentionCausal;  ///< core attention forward, only pairs the mask leaves
+  Flop other;            ///< state-space scans and similar, forward
 
   /// Model FLOPs: input gradient and weight gradient of a linear are one forward each;
   /// core attention backward counts twice its forward (cost_model 2.1).
-  Flop forward(bool causal) const { return linear + other + (causal ? attentionCausal : attentionFull); }
+  Flop forward(bool causal) const {
+    return linear + other + (causal ? attentionCausal : attentionFull);
+  }
   Flop inputGradient(bool causal) const {
     return linear + 2.0 * other + 2.0 * (causal ? attentionCausal : attentionFull);
   }
