@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/schedule/times.h"
 #include "core/units/result.h"
 #include "core/units/text.h"
 
@@ -27,6 +28,7 @@ enum class ScheduleKind {
   DualPipe,
   DualPipeV,
   ZbAuto,
+  Custom,  ///< programs that were read, not built; never offered by availableSchedules()
 };
 
 /// Names of the command line: "gpipe", "1f1b", "interleaved-1f1b", "breadth-first", …;
@@ -39,18 +41,25 @@ const std::vector<ScheduleKind>& availableSchedules();
 /// Virtual chunks go down the ranks and back up (ZB-V, V-Half, V-Min, DualPipeV).
 bool isVShaped(ScheduleKind kind);
 
+/// The only value of ScheduleShape::chunks that the kind allows; 0 = free to choose.
+int impliedChunks(ScheduleKind kind);
+
+/// Copies of the parameters that every rank holds: 2 for DualPipe, where the data enters at
+/// both ends and each rank serves a stage of either direction, otherwise 1.
+int chunkCopies(ScheduleKind kind);
+
 enum class OperationKind : std::uint8_t {
-  Forward,        ///< F
-  Backward,       ///< B: input and weight gradient together
-  BackwardInput,  ///< I
-  BackwardWeight, ///< W
-  ForwardBackward, ///< F of one micro-batch overlapped with B of another
+  Forward,          ///< F
+  Backward,         ///< B: input and weight gradient together
+  BackwardInput,    ///< I
+  BackwardWeight,   ///< W
+  ForwardBackward,  ///< F of one micro-batch overlapped with B of another
 };
 
 /// One entry of a rank's program.
 struct Operation {
   OperationKind kind = OperationKind::Forward;
-  std::uint16_t chunk = 0;        ///< local chunk
+  std::uint16_t chunk = 0;  ///< local chunk
   std::int32_t microBatch = 0;
   // ForwardBackward only: the backward half
   std::uint16_t backwardChunk = 0;
@@ -62,19 +71,36 @@ struct Operation {
 /// What to build a schedule for.
 struct ScheduleShape {
   ScheduleKind kind = ScheduleKind::OneFOneB;
-  int ranks = 1;          ///< p
-  int microBatches = 1;   ///< m
-  int chunks = 1;         ///< v, virtual chunks per rank
-  int groupSize = 0;      ///< interleaved: N; 0 = p
+  int ranks = 1;                 ///< p
+  int microBatches = 1;          ///< m
+  int chunks = 1;                ///< v, virtual chunks per rank
+  int groupSize = 0;             ///< interleaved: N; 0 = p
   double memoryLimitChunks = 0;  ///< zb-auto; 0 = no limit
 
   bool operator==(const ScheduleShape&) const = default;
 };
 
+/// Chunk slots that a rank's program addresses: the virtual chunks, or one per direction
+/// for DualPipe.
+int chunkSlots(const ScheduleShape& shape);
+
+/// Length of the way of one micro-batch: pp · v stages; DualPipe: p in either direction.
+int stageCount(const ScheduleShape& shape);
+
+/// Position in data order of the chunk in a rank's slot: slot · p + rank in a loop; down
+/// the ranks and back up for V-shaped kinds; DualPipe: the rank for slot 0, and
+/// p − 1 − rank for slot 1, whose data enters at the last rank (micro-batches m/2 … m − 1).
+int globalStageOf(const ScheduleShape& shape, int rank, int slot);
+
 /// Per-rank programs, executed in order by each rank.
 struct Schedule {
   ScheduleShape shape;
   std::vector<std::vector<Operation>> programs;  ///< [rank][position]
+  /// Custom schedules: global stage of each slot, [rank][slot]. Empty = by the kind.
+  std::vector<std::vector<int>> stages;
+
+  /// Global stage of a rank's slot, whichever way it is given.
+  int stageOf(int rank, int slot) const;
 };
 
 /// A rule that a shape breaks, in words, with the nearest legal values.
@@ -86,7 +112,10 @@ struct ScheduleProblem {
 /// Checked before building; empty when the shape is legal.
 std::vector<ScheduleProblem> checkSchedule(const ScheduleShape& shape);
 
-/// The per-rank operation lists of a legal shape (cost_model 6.1).
-Schedule buildSchedule(const ScheduleShape& shape);
+/// The per-rank operation lists of a legal shape (cost_model 6.1); no programs when the
+/// shape is not legal. V-Half, V-Min and the automatic schedule fit weight gradients into
+/// idle time and so depend on `times`; without chunk times all operations count as equally
+/// long. The other kinds ignore `times`.
+Schedule buildSchedule(const ScheduleShape& shape, const ScheduleTimes& times = {});
 
 }  // namespace slicescape

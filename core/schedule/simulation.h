@@ -2,35 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "core/schedule/schedule.h"
-#include "core/units/quantity.h"
+#include "core/schedule/times.h"
 #include "core/units/result.h"
 
 namespace slicescape {
-
-/// Times of one chunk on one rank.
-struct ChunkTimes {
-  double forward = 0;         ///< seconds
-  double backwardInput = 0;
-  double backwardWeight = 0;
-  double overlappedPair = 0;  ///< F ∥ B; 0 = forward + full backward
-};
-
-/// What the simulator needs beside the programs. All times in seconds (any unit works:
-/// results come in the same one).
-struct ScheduleTimes {
-  std::vector<std::vector<ChunkTimes>> chunks;  ///< [rank][chunk]
-  /// Latency of each boundary between consecutive chunks in data order, forward and
-  /// backward alike; one entry per boundary. Empty = 0 everywhere. Boundaries inside a
-  /// rank cost nothing.
-  std::vector<double> boundaryLatency;
-  /// Blocking send and receive: the latency also occupies both ranks.
-  bool blocking = false;
-};
 
 /// One executed operation.
 struct TimelineBlock {
@@ -42,19 +20,19 @@ struct TimelineBlock {
 /// The simulated step. Ratios are named as in DESIGN section 3: never one name for two.
 struct Timeline {
   ScheduleShape shape;
-  std::vector<std::vector<TimelineBlock>> ranks;   ///< [rank][position]
+  std::vector<std::vector<TimelineBlock>> ranks;  ///< [rank][position]
   double makespan = 0;
-  std::vector<double> busy;                        ///< per rank
+  std::vector<double> busy;  ///< per rank
   std::vector<double> firstStart;
   std::vector<double> lastEnd;
-  /// Chunk activations held, counted from the start of F to the end of the input
-  /// gradient, and to the end of the weight gradient.
+  /// Most chunk activations held at once, counted from the start of F to the end of the
+  /// input gradient, and to the end of the weight gradient.
   std::vector<int> peakLiveUntilInput;
   std::vector<int> peakLiveUntilWeight;
 
-  double bubbleRatio() const;     ///< 1 − busy / makespan, averaged over ranks
-  double bubbleOverhead() const;  ///< makespan / busy − 1, busy averaged over ranks
-  double bubbleRatioSpan() const; ///< worst rank's idle inside its own span, over that span
+  double bubbleRatio() const;            ///< 1 − busy / makespan, averaged over ranks
+  double bubbleOverhead() const;         ///< makespan / busy − 1, busy averaged over ranks
+  double bubbleRatioSpan() const;        ///< worst rank's idle inside its own span, over that span
   double bubbleRatioOf(int rank) const;  ///< 1 − busy / makespan of one rank
 };
 
