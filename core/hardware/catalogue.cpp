@@ -8,6 +8,7 @@
 
 #include "core/hardware/catalogue_parser.h"
 #include "core/hardware/fabric_names.h"
+#include "core/units/spelling.h"
 #include "resources/resources.h"
 
 namespace slicescape {
@@ -82,6 +83,11 @@ const FabricType* HardwareCatalogue::fabric(std::string_view idOrName) const {
   return fabricByFreeText(m_fabrics, idOrName);
 }
 
-std::string HardwareCatalogue::nearestHostType(std::string_view) const { return {}; }
+std::string HardwareCatalogue::nearestHostType(std::string_view id) const {
+  std::vector<std::string_view> ids;
+  ids.reserve(m_hostTypes.size());
+  for (const HostType& type : m_hostTypes) ids.push_back(type.id);
+  return nearestSpelling(id, ids);
+}
 
 }  // namespace slicescape
