@@ -56,7 +56,7 @@ struct MemoryBreakdown {
 /// One pipeline rank's share of the model and what it costs.
 struct StageResult {
   int stage = 0;
-  std::int64_t rank0 = 0;         ///< first global rank of the stage
+  std::int64_t rank0 = 0;  ///< first global rank of the stage
   std::vector<Chunk> chunks;
   bool embedding = false;
   bool head = false;
@@ -66,16 +66,16 @@ struct StageResult {
   Seconds forward;
   Seconds backwardInput;
   Seconds backwardWeight;
-  Seconds recompute;              ///< part of backwardInput that repeats the forward
-  Seconds tpExposed;              ///< parts of the above that wait for communication
+  Seconds recompute;  ///< part of backwardInput that repeats the forward
+  Seconds tpExposed;  ///< parts of the above that wait for communication
   Seconds cpExposed;
   Seconds epExposed;
   MemoryBreakdown memory;
-  double inFlight = 0;            ///< micro-batches held at the peak (stage equivalents)
-  Bytes peak;                     ///< device memory at the peak
-  Bytes capacity;                 ///< of the device this stage sits on
+  double inFlight = 0;  ///< micro-batches held at the peak (stage equivalents)
+  Bytes peak;           ///< device memory at the peak
+  Bytes capacity;       ///< of the device this stage sits on
   double bubbleRatio = 0;
-  std::string deviceId;           ///< catalogue id of the devices under this stage
+  std::string deviceId;  ///< catalogue id of the devices under this stage
 };
 
 /// One collective of one axis.
@@ -83,13 +83,13 @@ struct CommunicationItem {
   std::string axis;        ///< tp, cp, ep, dp, pp
   std::string collective;  ///< all_gather, reduce_scatter, all_reduce, all_to_all, p2p
   int groupSize = 1;
-  double ranksPerHost = 1; ///< ranks of one group on one host
+  double ranksPerHost = 1;  ///< ranks of one group on one host
   Bytes bytesPerRankPerStep;
   std::int64_t countPerStep = 0;
-  std::string link;        ///< what carries it: "NVLink 4", "InfiniBand NDR" or a link's name
-  std::string linkId;      ///< id of the drawn link when the group leaves the host
-  Seconds time;            ///< per step, worst rank
-  Seconds exposed;         ///< the part that the step waits for
+  std::string link;    ///< what carries it: "NVLink 4", "InfiniBand NDR" or a link's name
+  std::string linkId;  ///< id of the drawn link when the group leaves the host
+  Seconds time;        ///< per step, worst rank
+  Seconds exposed;     ///< the part that the step waits for
 };
 
 /// How the step of the rank that finishes last is spent. Sums to the step time.
@@ -114,8 +114,8 @@ struct StepBreakdown {
 /// How much of a drawn link the step uses.
 struct LinkLoad {
   std::string linkId;
-  double utilisation = 0;     ///< busy share of the step, 0 … 1
-  Bytes bytesPerStep;         ///< through the busiest cable, per direction
+  double utilisation = 0;  ///< busy share of the step, 0 … 1
+  Bytes bytesPerStep;      ///< through the busiest cable, per direction
   std::string hottestAxis;
 };
 
@@ -128,11 +128,11 @@ struct Evaluation {
 
   std::int64_t worldSize = 0;
   std::int64_t hostCount = 0;
-  int microBatches = 0;          ///< per pipeline and step
+  int microBatches = 0;  ///< per pipeline and step
   std::int64_t totalParameters = 0;
   std::int64_t activeParameters = 0;
 
-  Band stepTime;                 ///< seconds
+  Band stepTime;  ///< seconds
   double tokensPerSecond = 0;
   double tokensPerSecondPerDevice = 0;
   double modelFlopPerSecondPerDevice = 0;
@@ -146,27 +146,38 @@ struct Evaluation {
   double bubbleOverhead = 0;
   double bubbleRatioSpan = 0;
 
-  Bytes peakAllocated;           ///< worst GPU
+  Bytes peakAllocated;  ///< worst GPU
   Bytes peakReserved;
   Bytes peakDevice;
-  Bytes capacity;                ///< of the worst GPU
+  Bytes capacity;  ///< of the worst GPU
   int worstStage = 0;
   std::int64_t worstRank = 0;
 
   StepBreakdown breakdown;
-  int breakdownRank = 0;         ///< pipeline rank whose step is broken down
+  int breakdownRank = 0;  ///< pipeline rank whose step is broken down
   double exposedCommunicationShare = 0;
 
   std::vector<StageResult> stages;
-  std::vector<double> layerForward;      ///< seconds per layer and micro-batch, for the strip
-  std::vector<Bytes> layerMemory;        ///< model states + one micro-batch of activations
+  std::vector<double> layerForward;  ///< seconds per layer and micro-batch, for the strip
+  std::vector<Bytes> layerMemory;    ///< model states + one micro-batch of activations
   std::vector<CommunicationItem> communication;
   std::vector<LinkLoad> links;
   std::shared_ptr<const Timeline> timeline;  ///< null when the plan is invalid
   Placement placement;
 
-  std::vector<Finding> findings;         ///< worst first
+  std::vector<Finding> findings;  ///< worst first
   std::vector<Assumption> assumptions;
+
+  /// Bands of figures that are inversely proportional to the step time: the slow end of
+  /// the step's band is the low end of theirs.
+  Band tokensPerSecondBand() const { return bandOfRate(tokensPerSecond); }
+  Band mfuCausalBand() const { return bandOfRate(mfuCausal); }
+
+  /// `rate` at the ends of the step time's band.
+  Band bandOfRate(double rate) const {
+    if (stepTime.p10 <= 0 || stepTime.p90 <= 0) return {rate, rate, rate};
+    return {rate * stepTime.p50 / stepTime.p90, rate, rate * stepTime.p50 / stepTime.p10};
+  }
 };
 
 }  // namespace slicescape
