@@ -37,8 +37,7 @@ struct Explanation {
 std::vector<std::string> explainableMetrics(const Evaluation& evaluation);
 
 /// Fails with the list of known metrics when `metric` is none of them.
-Result<Explanation> explain(const Plan& plan, const Evaluation& evaluation,
-                            std::string_view metric,
+Result<Explanation> explain(const Plan& plan, const Evaluation& evaluation, std::string_view metric,
                             const Catalogues& catalogues = Catalogues::builtIn());
 
 }  // namespace slicescape

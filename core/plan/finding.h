@@ -26,7 +26,7 @@ struct Subject {
 /// A fact about the plan that the user should know: what, how bad, where, by which
 /// numbers, and what to do. A broken rule is a finding, never an exception.
 struct Finding {
-  std::string code;        ///< stable, e.g. "memory.over-capacity"
+  std::string code;  ///< stable, e.g. "memory.over-capacity"
   Severity severity = Severity::Warning;
   std::vector<Subject> subjects;
   Text message;

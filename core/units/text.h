@@ -33,7 +33,7 @@ using TextArgument = std::variant<std::string, std::int64_t, double, Share, Byte
 /// `pattern` must be wrapped in SLICESCAPE_TEXT at its origin.
 struct Text {
   std::string pattern;
-  std::vector<TextArgument> arguments;
+  std::vector<TextArgument> arguments = {};
 
   bool empty() const { return pattern.empty(); }
   bool operator==(const Text&) const = default;

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/attention.h"
+
+#include <algorithm>
+
+namespace slicescape {
+namespace {
+
+// A flash backward executes 5 products where the forward has 2 (FlashAttention-2).
+constexpr double kFlashBackwardProducts = 2.5;
+// Sliding windows keep about this share of the rate of full attention (cost_model 4.2).
+constexpr double kWindowRate = 0.7;
+// Head sizes of 64 and latent attention fill the matrix units less (lessons, point 5).
+constexpr double kSmallHeadRate = 0.8;
+constexpr double kLatentRate = 0.85;
+
+double headRate(const Mixer& mixer) {
+  if (mixer.kind == MixerKind::LatentAttention) return kLatentRate;
+  return mixer.headDim > 0 && mixer.headDim <= 64 ? kSmallHeadRate : 1.0;
+}
+
+}  // namespace
+
+AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context) {
+  const LayerFlops flops = countFlops(layer, context.sequence);
+  const double perRank = static_cast<double>(context.microBatch) / (context.tp * context.cp);
+  const double scan = flops.other.value() * perRank;
+  const double peak = context.device->peakFor(peakKey(Precision::Bf16)).value();
+  AttentionTime result;
+  if (scan > 0) {
+    // Scans run on the vector units: bounded by memory, charged at a tenth of the ceiling.
+    const double rate = 0.1 * context.efficiency.gemm * peak;
+    result.forward += scan / rate;
+    result.backward += 2 * scan / rate;
+  }
+  const double causal = flops.attentionCausal.value() * perRank;
+  const double full = flops.attentionFull.value() * perRank;
+  if (full <= 0) return result;
+
+  const double sequence = static_cast<double>(context.sequence);
+  if (context.flashAttention) {
+    double rate =
+        sequence / (sequence + context.efficiency.attentionRampTokens) * headRate(layer.mixer);
+    if (layer.mixer.window > 0 && layer.mixer.window < context.sequence) rate *= kWindowRate;
+    result.forward += causal / (peak * context.efficiency.attentionForward * rate);
+    result.backward +=
+        kFlashBackwardProducts * causal / (peak * context.efficiency.attentionBackward * rate);
+    return result;
+  }
+  // Unfused: the full square is computed, and the scores travel five times (2 bytes each).
+  const double heads = static_cast<double>(layer.mixer.heads) / context.tp;
+  const double scores =
+      static_cast<double>(context.microBatch) * heads * sequence * sequence / context.cp;
+  const double traffic =
+      5 * 2 * scores / (context.efficiency.memory * context.device->memoryBandwidth.value());
+  const double products = full / (peak * context.efficiency.gemm * 0.8);
+  result.forward += products + traffic;
+  result.backward += 2 * products + 2 * traffic;
+  return result;
+}
+
+}  // namespace slicescape

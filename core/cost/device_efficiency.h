@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/hardware/catalogue.h"
+
+namespace slicescape {
+
+/// What kernels achieve of a device's datasheet, by hardware generation. The only
+/// place where such fractions are written; each with its source, all of them
+/// assumptions that a user's own measurements may replace.
+struct DeviceEfficiency {
+  double gemm = 0.70;              ///< ceiling of large 16-bit matrix products, share of dense peak
+  double gemmLowPrecision = 0.62;  ///< the same for 8-bit formats, share of their own peak
+  double gemmRampK = 128;          ///< contraction length at which half the ceiling is reached
+  double memory = 0.80;            ///< share of memory bandwidth of element-wise kernels
+  double attentionForward = 0.60;  ///< flash attention, share of peak, causal FLOPs counted
+  double attentionBackward = 0.50;
+  double attentionRampTokens = 500;  ///< sequence length at which half of that is reached
+  double scaleUp = 0.80;             ///< ring collectives, share of scale-up bandwidth
+  double inSwitchReduction = 0;  ///< all-reduce done by the switch, share of bandwidth; 0 = none
+  double launch = 4e-6;          ///< host time per kernel launch, seconds
+  std::string source;
+};
+
+/// The defaults of a device's generation (cost_model 4.1, 4.2, 5.4, 5.5).
+DeviceEfficiency efficiencyOf(const Device& device);
+
+}  // namespace slicescape

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/cost/device_efficiency.h"
+#include "core/hardware/catalogue.h"
+
+namespace slicescape {
+
+enum class Framework { Megatron, TorchTitan, Fsdp, DeepSpeed };
+
+/// The number format of the matrix products. Everything else stays in 16 bits.
+enum class Precision { Fp32, Fp16, Bf16, Fp8, MxFp8, NvFp4 };
+
+enum class RecomputeMode { None, Selective, Full };
+
+/// What selective recompute repeats.
+struct RecomputeModules {
+  bool coreAttention = false;
+  bool mlp = false;
+  bool norm = false;
+  bool mlpActivation = false;  ///< the product of gate and up ("moe_act" in expert layers)
+  bool mlaUpProjection = false;
+};
+
+enum class CpComm { P2p, AllGather, AllToAll };
+
+/// Bytes per parameter of the model states, before sharding (cost_model 3.1).
+struct StateBytes {
+  double weight = 2;
+  double gradient = 4;
+  double optimizer = 12;  ///< master weight and moments
+};
+
+/// Everything the cost model needs to know of a job, with no value left open. The plan's
+/// resolver makes one per device type; a search makes one per candidate.
+struct TrainingContext {
+  const Device* device = nullptr;
+  DeviceEfficiency efficiency;
+
+  Framework framework = Framework::Megatron;
+  Precision precision = Precision::Bf16;
+  std::int64_t sequence = 4096;
+  std::int64_t microBatch = 1;
+  int microBatches = 1;  ///< per pipeline and step
+  int tp = 1;
+  bool sequenceParallel = false;
+  int cp = 1;
+  int ep = 1;
+  int etp = 1;
+  int dp = 1;
+  int pp = 1;
+  int vpp = 1;
+  int zero = 1;
+  int denseShardRanks = 1;  ///< ranks that share one copy of the dense states
+  int expertShardRanks = 1;
+  StateBytes states;
+
+  RecomputeMode recompute = RecomputeMode::None;
+  RecomputeModules modules;
+  int recomputeLayers = -1;  ///< full: layers per stage; −1 = all
+
+  bool flashAttention = true;
+  bool fusedLoss = true;
+  bool cudaGraphs = false;
+  bool compiled = false;  ///< element-wise operators fused (torch.compile, Megatron's fusions)
+  bool tpOverlap = false;
+  bool dpOverlapGradient = true;
+  bool dpOverlapParameter = true;
+  bool p2pOverlap = false;
+  bool epOverlap = false;
+  CpComm cpComm = CpComm::P2p;
+  double moeImbalance = 1.0;  ///< busiest rank's tokens over the mean
+  double offloadOptimizer = 0;
+  double offloadActivations = 0;
+  std::int64_t paddedVocabulary = 0;
+  bool trainsAllWeights = true;  ///< false for LoRA: frozen weights need no weight gradient
+  double adapterShare = 0;       ///< LoRA: adapter parameters over base parameters
+
+  /// Tokens of one micro-batch on one context-parallel rank: the M of every matrix product.
+  double tokens() const {
+    return static_cast<double>(sequence) * static_cast<double>(microBatch) / cp;
+  }
+  /// Tokens a rank keeps where sequence parallelism splits them.
+  double sequenceShardTokens() const { return sequenceParallel ? tokens() / tp : tokens(); }
+  /// Bytes of one element of a 16-bit (or 32-bit) activation.
+  double activationBytes() const { return precision == Precision::Fp32 ? 4 : 2; }
+};
+
+/// The catalogue's key for the peak of a precision.
+const char* peakKey(Precision precision);
+/// True for the 8- and 4-bit formats, which apply to matrix products only.
+bool isLowPrecision(Precision precision);
+
+}  // namespace slicescape

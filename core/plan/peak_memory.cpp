@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/peak_memory.h"
+
+#include <algorithm>
+
+namespace slicescape {
+
+ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const StageCost& stage) {
+  ActivationPeak peak;
+  double live = 0;
+  double most = -1;
+  double wholeStage = 0;
+  for (const ChunkCost& chunk : stage.chunks) wholeStage += chunk.activations;
+  const auto consider = [&](double logits, double workingSet) {
+    const double sum = live + logits + workingSet;
+    if (sum <= most) return;
+    most = sum;
+    peak.activations = live;
+    peak.logits = logits;
+    peak.workingSet = workingSet;
+  };
+  for (const TimelineBlock& block : blocks) {
+    const Operation& operation = block.operation;
+    const ChunkCost& chunk = stage.chunks[operation.chunk];
+    switch (operation.kind) {
+      case OperationKind::Forward:
+        live += chunk.activations;
+        consider(chunk.logits, 0);
+        break;
+      case OperationKind::Backward:
+      case OperationKind::BackwardInput:
+        consider(chunk.logits, stage.recomputeWorkingSet);
+        if (operation.kind == OperationKind::Backward) live -= chunk.activations;
+        break;
+      case OperationKind::BackwardWeight:
+        live -= chunk.activations;
+        break;
+      case OperationKind::ForwardBackward:
+        live += chunk.activations;
+        consider(chunk.logits + stage.chunks[operation.backwardChunk].logits,
+                 stage.recomputeWorkingSet);
+        live -= stage.chunks[operation.backwardChunk].activations;
+        break;
+    }
+  }
+  peak.inFlight = wholeStage > 0 ? peak.activations / wholeStage : 0;
+  return peak;
+}
+
+MemoryBreakdown stageMemory(const ResolvedPlan& resolved, const StageCost& stage,
+                            const TrainingContext& context, const ActivationPeak& peak) {
+  const StateMemory states = stateMemory(stage.parameters, context);
+  MemoryBreakdown memory;
+  memory.weights = bytesFrom(states.weights);
+  memory.gradients = bytesFrom(states.gradients);
+  memory.optimizer = bytesFrom(states.optimizer);
+  memory.activations = bytesFrom(peak.activations + peak.workingSet);
+  memory.logits = bytesFrom(peak.logits);
+  memory.buffers = bytesFrom(states.workingSet + pipelineBuffers(*resolved.model, context));
+  memory.communication = bytesFrom(communicatorReserve(context));
+  memory.context = bytesFrom(contextReserve());
+  memory.fragmentation = memory.allocated() * fragmentationShare();
+  return memory;
+}
+
+}  // namespace slicescape

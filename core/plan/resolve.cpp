@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/resolve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slicescape {
+namespace {
+
+/// Fills optionals and keeps the list of what was assumed.
+class Defaults {
+ public:
+  explicit Defaults(std::vector<Assumption>& assumptions) : m_assumptions(assumptions) {}
+
+  template <class T>
+  T value(const std::optional<T>& given, T fallback, const char* path, const char* reason) {
+    if (given) return *given;
+    note(path, fallback, reason);
+    return fallback;
+  }
+
+ private:
+  static std::string textOf(bool value) { return value ? "true" : "false"; }
+  static std::string textOf(const std::string& value) { return value; }
+  static std::string textOf(int value) { return std::to_string(value); }
+  static std::string textOf(double value) { return formatArgument(value); }
+
+  static std::string formatArgument(double value) {
+    std::string text = std::to_string(value);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (!text.empty() && text.back() == '.') text.pop_back();
+    return text;
+  }
+
+  template <class T>
+  void note(const char* path, const T& value, const char* reason) {
+    m_assumptions.push_back({path, textOf(value), "default", {reason, {}}});
+  }
+
+  std::vector<Assumption>& m_assumptions;
+};
+
+Framework frameworkFrom(const std::string& name) {
+  if (name == "torchtitan") return Framework::TorchTitan;
+  if (name == "fsdp") return Framework::Fsdp;
+  if (name == "deepspeed") return Framework::DeepSpeed;
+  return Framework::Megatron;
+}
+
+Precision precisionFrom(const std::string& name) {
+  if (name == "fp32") return Precision::Fp32;
+  if (name == "fp16") return Precision::Fp16;
+  if (name == "fp8") return Precision::Fp8;
+  if (name == "mxfp8") return Precision::MxFp8;
+  if (name == "nvfp4") return Precision::NvFp4;
+  return Precision::Bf16;
+}
+
+/// Moments and other optimizer state in bytes per parameter (cost_model 3.1).
+double momentBytes(const std::string& optimizer) {
+  if (optimizer == "sgd" || optimizer == "lion" || optimizer == "muon") return 4;
+  if (optimizer == "adafactor") return 0.01;  // row and column sums: about nothing
+  if (optimizer == "adam8bit") return 2;
+  return 8;
+}
+
+StateBytes stateBytes(Framework framework, Precision precision, const std::string& optimizer,
+                      const std::string& gradientDtype, bool masterWeights, int zero) {
+  StateBytes bytes;
+  const double moments = momentBytes(optimizer);
+  if (precision == Precision::Fp32) return {4, 4, moments};
+  if (framework == Framework::TorchTitan || framework == Framework::Fsdp) {
+    // FSDP keeps fp32 sharded parameters and gradients; the 16-bit copies are the
+    // gathered working set (cost_model 3.1).
+    return {4, gradientDtype == "bf16" ? 2.0 : 4.0, moments};
+  }
+  bytes.weight = 2;
+  bytes.gradient = gradientDtype == "bf16" ? 2 : 4;
+  if (framework == Framework::DeepSpeed && zero <= 1 && gradientDtype != "bf16") {
+    bytes.gradient = 6;  // 16-bit gradients live beside the fp32 accumulators
+  }
+  bytes.optimizer = moments + (masterWeights ? 4 : 0);
+  return bytes;
+}
+
+RecomputeModules modulesFrom(const std::vector<std::string>& names) {
+  RecomputeModules modules;
+  for (const std::string& name : names) {
+    if (name == "core_attn" || name == "core_attention") modules.coreAttention = true;
+    if (name == "mlp") modules.mlp = true;
+    if (name == "norm" || name == "layernorm") modules.norm = true;
+    if (name == "mlp_act" || name == "moe_act") modules.mlpActivation = true;
+    if (name == "mla_up" || name == "mla_up_proj") modules.mlaUpProjection = true;
+  }
+  return modules;
+}
+
+CpComm cpCommFrom(const std::string& name) {
+  if (name == "all_gather") return CpComm::AllGather;
+  if (name == "a2a" || name == "a2a+p2p") return CpComm::AllToAll;
+  return CpComm::P2p;
+}
+
+/// LoRA adapters over base parameters: r · (in + out) for each target of the mean layer.
+double adapterShare(const ModelProfile& model, const Lora& lora) {
+  double adapters = 0;
+  const std::vector<std::string> all{"q", "k", "v", "o", "gate", "up", "down"};
+  const std::vector<std::string>& targets = lora.targets.empty() ? all : lora.targets;
+  for (int i = 0; i < model.layerCount(); ++i) {
+    const LayerKind& layer = model.layer(i);
+    const double hidden = static_cast<double>(layer.hidden);
+    for (const std::string& target : targets) {
+      double width = static_cast<double>(layer.feedForward.isMoe() ? layer.feedForward.expertWidth *
+                                                                         layer.feedForward.experts
+                                                                   : layer.feedForward.width);
+      if (target == "q" || target == "o") width = static_cast<double>(layer.mixer.queryWidth());
+      if (target == "k" || target == "v") width = static_cast<double>(layer.mixer.keyValueWidth());
+      if (width > 0) adapters += lora.rank * (hidden + width);
+    }
+  }
+  return adapters / static_cast<double>(std::max<std::int64_t>(1, model.totalParameters()));
+}
+
+/// Megatron pads the vocabulary to a multiple of 128 · tp (cost_model 1.1).
+std::int64_t paddedVocabulary(const ModelProfile& model, Framework framework, int tp) {
+  const std::int64_t multiple = framework == Framework::Megatron ? 128LL * tp : tp;
+  return (model.vocabulary + multiple - 1) / multiple * multiple;
+}
+
+/// Everything of the context that does not depend on the device.
+TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
+                              std::vector<Assumption>& assumptions) {
+  const Layout& layout = *plan.layout;
+  const Workload& work = *plan.workload;
+  Defaults defaults(assumptions);
+  TrainingContext context;
+  const std::string framework = defaults.value(
+      layout.framework, std::string("megatron"), "layout.framework",
+      SLICESCAPE_TEXT("Megatron-Core's recipe: its states, overlaps and rank order."));
+  context.framework = frameworkFrom(framework);
+  const bool megatron = context.framework == Framework::Megatron;
+  const bool fsdp =
+      context.framework == Framework::TorchTitan || context.framework == Framework::Fsdp;
+  context.precision = precisionFrom(defaults.value(
+      work.precision, std::string("bf16"), "workload.precision",
+      SLICESCAPE_TEXT("Mixed precision with 16-bit brain floats is the usual recipe.")));
+  context.sequence = work.sequenceLength;
+  context.microBatch = work.microBatch;
+  context.tp = layout.tp;
+  context.cp = layout.cp;
+  context.ep = layout.ep;
+  context.etp = layout.etp;
+  context.dp = layout.dp;
+  context.pp = layout.pp;
+  context.vpp = layout.vpp;
+  context.sequenceParallel =
+      layout.tp > 1 &&
+      defaults.value(
+          layout.sp, megatron || fsdp, "layout.sp",
+          SLICESCAPE_TEXT("Sequence parallelism comes with tensor parallelism since 2022."));
+  context.zero =
+      defaults.value(layout.zero, fsdp ? 3 : 1, "layout.zero",
+                     SLICESCAPE_TEXT("The framework's usual sharding of the optimizer states."));
+  const std::string optimizer =
+      defaults.value(work.optimizer, std::string("adam"), "workload.optimizer",
+                     SLICESCAPE_TEXT("Adam with two fp32 moments."));
+  const std::string gradients =
+      defaults.value(work.gradientDtype, std::string("fp32"), "workload.gradient_dtype",
+                     SLICESCAPE_TEXT("Gradients are accumulated and reduced in 32 bits."));
+  const bool master =
+      defaults.value(work.masterWeights, true, "workload.master_weights",
+                     SLICESCAPE_TEXT("An fp32 copy of the weights is kept for the update."));
+  context.states =
+      stateBytes(context.framework, context.precision, optimizer, gradients, master, context.zero);
+
+  if (layout.recompute.mode == "full") context.recompute = RecomputeMode::Full;
+  if (layout.recompute.mode == "selective") {
+    context.recompute = RecomputeMode::Selective;
+    context.modules = modulesFrom(layout.recompute.modules);
+    if (layout.recompute.modules.empty()) context.modules.coreAttention = true;
+  }
+  context.recomputeLayers = layout.recompute.layers.value_or(-1);
+
+  const LayoutFlags& flags = layout.flags;
+  context.flashAttention =
+      defaults.value(flags.flashAttention, true, "layout.flags.flash_attention",
+                     SLICESCAPE_TEXT("Flash attention is the default since 2023."));
+  context.fusedLoss = defaults.value(
+      flags.fusedLoss, megatron, "layout.flags.fused_loss",
+      SLICESCAPE_TEXT("Megatron-Core fuses the vocabulary-parallel loss since 2024."));
+  context.cudaGraphs = defaults.value(flags.cudaGraphs, false, "layout.flags.cuda_graphs",
+                                      SLICESCAPE_TEXT("Kernels are launched one by one."));
+  context.compiled = defaults.value(
+      flags.compile, megatron, "layout.flags.compile",
+      SLICESCAPE_TEXT("Megatron fuses its element-wise operators; others need torch.compile."));
+  context.tpOverlap =
+      layout.tp > 1 &&
+      defaults.value(
+          flags.tpOverlap, false, "layout.flags.tp_overlap",
+          SLICESCAPE_TEXT("Tensor-parallel collectives wait unless switched to overlap."));
+  const bool overlaps = context.framework != Framework::DeepSpeed;
+  context.dpOverlapGradient =
+      defaults.value(flags.dpOverlapGrad, overlaps, "layout.flags.dp_overlap_grad",
+                     SLICESCAPE_TEXT("Gradient reduction runs behind the last backward."));
+  context.dpOverlapParameter =
+      defaults.value(flags.dpOverlapParam, overlaps, "layout.flags.dp_overlap_param",
+                     SLICESCAPE_TEXT("Parameters are gathered behind the first forward."));
+  context.p2pOverlap = defaults.value(
+      flags.p2pOverlap, layout.vpp > 1, "layout.flags.p2p_overlap",
+      SLICESCAPE_TEXT("Megatron overlaps pipeline transfers only when interleaved."));
+  context.epOverlap =
+      layout.ep > 1 &&
+      defaults.value(flags.epOverlap, false, "layout.flags.ep_overlap",
+                     SLICESCAPE_TEXT("The expert exchange waits unless switched to overlap."));
+  context.cpComm = cpCommFrom(
+      layout.cp > 1 ? defaults.value(flags.cpComm, std::string("p2p"), "layout.flags.cp_comm",
+                                     SLICESCAPE_TEXT("Keys and values travel around a ring."))
+                    : "p2p");
+  if (model.isMoe()) {
+    context.moeImbalance = defaults.value(
+        work.moeImbalance, 1.1, "workload.moe_imbalance",
+        SLICESCAPE_TEXT("The busiest expert rank gets a tenth more tokens than the mean."));
+  }
+  context.offloadOptimizer = layout.offload.optimizer;
+  context.offloadActivations = layout.offload.activations;
+  context.paddedVocabulary = paddedVocabulary(model, context.framework, layout.tp);
+  if (work.task == "lora") {
+    context.trainsAllWeights = false;
+    context.adapterShare = adapterShare(model, work.lora.value_or(Lora{}));
+  }
+
+  const int dataRanks = layout.dp * layout.cp;
+  context.denseShardRanks =
+      layout.zeroShardRanks ? std::clamp(*layout.zeroShardRanks, 1, dataRanks) : dataRanks;
+  const std::int64_t stageRanks = std::int64_t{layout.tp} * layout.cp * layout.dp;
+  context.expertShardRanks =
+      static_cast<int>(std::max<std::int64_t>(1, stageRanks / std::max(1, layout.ep * layout.etp)));
+  const std::int64_t perStep = std::int64_t{layout.dp} * work.microBatch;
+  context.microBatches = static_cast<int>(
+      std::clamp<std::int64_t>(work.globalBatch / std::max<std::int64_t>(1, perStep), 1, 1 << 20));
+  return context;
+}
+
+StageMap resolveStages(const Layout& layout, const ModelProfile& model,
+                       std::vector<Text>& problems) {
+  if (layout.stages) return *layout.stages;
+  if (layout.stageRule == "embedding-and-loss-count-as-layers") {
+    return embeddingAndLossStageMap(model.layerCount(), layout.pp, layout.vpp, model.mtpModules);
+  }
+  if (layout.stageRule) {
+    problems.push_back(
+        {SLICESCAPE_TEXT(
+             "The stage rule \"{0}\" is not known; \"embedding-and-loss-count-as-layers\" is."),
+         {*layout.stageRule}});
+  }
+  if (layout.stageLayout) {
+    auto parsed = parseStageList(*layout.stageLayout, model.layerCount(), layout.pp, layout.vpp);
+    if (parsed) return *parsed;
+    problems.push_back(parsed.error().expected);
+  }
+  return evenStageMap(model.layerCount(), layout.pp, layout.vpp, model.mtpModules);
+}
+
+}  // namespace
+
+ScheduleKind effectiveSchedule(const Layout& layout, bool& known) {
+  const auto kind = scheduleKindFrom(layout.schedule.kind);
+  known = kind.has_value();
+  if (layout.pp <= 1) return ScheduleKind::None;
+  const ScheduleKind chosen = kind.value_or(ScheduleKind::OneFOneB);
+  return chosen == ScheduleKind::OneFOneB && layout.vpp > 1 ? ScheduleKind::Interleaved : chosen;
+}
+
+ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
+  ResolvedPlan resolved;
+  const Layout& layout = *plan.layout;
+  const Workload& work = *plan.workload;
+  const Cluster& cluster = *plan.cluster;
+
+  resolved.model = modelOf(plan, catalogues);
+  if (resolved.model == nullptr) {
+    const std::string nearest = catalogues.models.nearest(plan.model->catalogueId);
+    resolved.problems.push_back(
+        {"model.unknown",
+         Severity::Error,
+         {{SubjectKind::Field, "model.catalogue"}},
+         {SLICESCAPE_TEXT("The model \"{0}\" is not in the catalogue."), {plan.model->catalogueId}},
+         {},
+         nearest.empty()
+             ? Text{SLICESCAPE_TEXT("Choose a preset or drop a config.json on the window."), {}}
+             : Text{SLICESCAPE_TEXT("Did you mean \"{0}\"? Or drop a config.json on the window."),
+                    {nearest}}});
+  }
+  for (std::size_t i = 0; i < cluster.hosts.size(); ++i) {
+    resolved.fabrics.emplace_back(cluster, static_cast<int>(i), catalogues.hardware);
+    const bool isKnown = resolved.fabrics.back().device() != nullptr;
+    resolved.devicesPerHost.push_back(isKnown ? resolved.fabrics.back().devicesPerHost() : 0);
+    if (isKnown) continue;
+    const auto* typeId = std::get_if<std::string>(&cluster.hosts[i].type);
+    const std::string name =
+        typeId != nullptr ? *typeId : std::get<InlineHost>(cluster.hosts[i].type).device;
+    const std::string nearest =
+        typeId != nullptr ? catalogues.hardware.nearestHostType(name) : std::string();
+    resolved.problems.push_back(
+        {"host.unknown",
+         Severity::Error,
+         {{SubjectKind::Host, cluster.hosts[i].id}},
+         {SLICESCAPE_TEXT("\"{0}\" is of the type \"{1}\", which is not in the catalogue."),
+          {cluster.hosts[i].name, name}},
+         {},
+         nearest.empty() ? Text{SLICESCAPE_TEXT("Choose a host type from the palette."), {}}
+                         : Text{SLICESCAPE_TEXT("Did you mean \"{0}\"?"), {nearest}}});
+  }
+  resolved.grid =
+      RankGrid(layout.tp, layout.cp, layout.ep, layout.etp, layout.dp, layout.pp, layout.order);
+  resolved.placement =
+      placeRanks(cluster, resolved.devicesPerHost, *plan.placement, layout.worldSize());
+
+  const std::int64_t perMicroBatch = std::int64_t{layout.dp} * work.microBatch;
+  resolved.batchIsWhole = perMicroBatch > 0 && work.globalBatch % perMicroBatch == 0 &&
+                          work.globalBatch >= perMicroBatch;
+  resolved.schedule.kind = effectiveSchedule(layout, resolved.scheduleKnown);
+  resolved.schedule.ranks = layout.pp;
+  resolved.schedule.chunks = layout.vpp;
+  resolved.schedule.microBatches = static_cast<int>(std::clamp<std::int64_t>(
+      work.globalBatch / std::max<std::int64_t>(1, perMicroBatch), 1, 1 << 20));
+  resolved.schedule.groupSize = layout.schedule.groupSize.value_or(0);
+  resolved.schedule.memoryLimitChunks = layout.schedule.memoryLimitChunks.value_or(0);
+  resolved.scheduleProblems = checkSchedule(resolved.schedule);
+
+  if (resolved.model == nullptr) return resolved;
+  resolved.stages = resolveStages(layout, *resolved.model, resolved.stageProblems);
+  const bool vShaped = isVShaped(resolved.schedule.kind);
+  for (Text& problem : checkStageMap(resolved.stages, resolved.model->layerCount(), layout.pp,
+                                     layout.vpp, vShaped, resolved.model->mtpModules)) {
+    resolved.stageProblems.push_back(std::move(problem));
+  }
+  resolved.stageMapIsLegal = resolved.stageProblems.empty();
+
+  TrainingContext common = commonContext(plan, *resolved.model, resolved.assumptions);
+  common.microBatches = resolved.schedule.microBatches;
+  // The device under a stage is that of its first rank; a group that mixes types is a finding.
+  const bool anyKnown =
+      std::any_of(resolved.fabrics.begin(), resolved.fabrics.end(),
+                  [](const Fabric& fabric) { return fabric.device() != nullptr; });
+  if (!anyKnown) return resolved;
+  for (int stage = 0; stage < layout.pp; ++stage) {
+    const PlacedRun* run = resolved.placement.runOf(resolved.grid.rank(0, 0, 0, stage));
+    int group = run != nullptr ? run->hostGroup : 0;
+    while (resolved.fabrics[static_cast<std::size_t>(group)].device() == nullptr) {
+      group = (group + 1) % static_cast<int>(resolved.fabrics.size());
+    }
+    TrainingContext context = common;
+    context.device = resolved.fabrics[static_cast<std::size_t>(group)].device();
+    context.efficiency = efficiencyOf(*context.device);
+    resolved.contexts.push_back(context);
+    resolved.hostGroupOfStage.push_back(group);
+  }
+  return resolved;
+}
+
+}  // namespace slicescape

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/cost/fabric.h"
+#include "core/cost/training_context.h"
+#include "core/layout/placement.h"
+#include "core/layout/rank_grid.h"
+#include "core/layout/stage_map.h"
+#include "core/plan/evaluate.h"
+#include "core/schedule/schedule.h"
+
+namespace slicescape {
+
+/// A plan with every id looked up and every default filled in: the input of rules and
+/// costs. `problems` are those that leave nothing to compute (no model, no hosts).
+struct ResolvedPlan {
+  std::shared_ptr<const ModelProfile> model;  ///< null when unknown
+  RankGrid grid{1, 1, 1, 1, 1, 1};
+  std::vector<Fabric> fabrics;      ///< by host group
+  std::vector<int> devicesPerHost;  ///< by host group; 0 when the type is unknown
+  Placement placement;
+  StageMap stages;
+  bool stageMapIsLegal = false;
+  std::vector<Text> stageProblems;
+  ScheduleShape schedule;
+  std::vector<ScheduleProblem> scheduleProblems;
+  bool scheduleKnown = true;
+  bool batchIsWhole = true;  ///< global batch = micro-batch · dp · m
+  /// One context per pipeline rank: stages on other devices have other times.
+  std::vector<TrainingContext> contexts;
+  std::vector<int> hostGroupOfStage;
+  std::vector<Assumption> assumptions;
+  std::vector<Finding> problems;
+
+  /// True when times and memory can be computed.
+  bool isComputable() const {
+    return model != nullptr && stageMapIsLegal && scheduleKnown && scheduleProblems.empty() &&
+           !contexts.empty();
+  }
+};
+
+ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues);
+
+/// The schedule that a plan's words mean: one rank is always "none", and more than one
+/// chunk makes 1F1B interleaved.
+ScheduleKind effectiveSchedule(const Layout& layout, bool& known);
+
+}  // namespace slicescape

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/plan/evaluation.h"
+#include "core/plan/resolve.h"
+
+namespace slicescape {
+
+// Every rule looks at the plan independently and all violations are reported at once.
+// A rule that makes the plan impossible to launch is an error; one that costs time or
+// money is a warning; something merely worth knowing is an info.
+
+/// Divisibility and legality of the degrees for this model and framework.
+void checkLayoutRules(const Plan& plan, const ResolvedPlan& resolved,
+                      std::vector<Finding>& findings);
+
+/// Devices, hosts, links and switches against what the layout asks for.
+void checkClusterRules(const Plan& plan, const ResolvedPlan& resolved,
+                       std::vector<Finding>& findings);
+
+/// What the evaluated numbers say: capacity, headroom, bubble, imbalance, waiting.
+void checkResultRules(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
+                      std::vector<Finding>& findings);
+
+}  // namespace slicescape

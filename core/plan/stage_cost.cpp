@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/stage_cost.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace slicescape {
+namespace {
+
+/// Costs of the layer kinds under one context, each with and without full recompute.
+class KindCache {
+ public:
+  KindCache(const ModelProfile& model, const TrainingContext& context, const AxisPaths& paths)
+      : m_model(model), m_context(context), m_paths(paths), m_entries(model.kinds.size()) {}
+
+  struct Entry {
+    LayerCost cost;
+    LayerActivations activations;
+  };
+
+  const Entry& get(std::size_t kind, bool recomputed) {
+    auto& entry = m_entries[kind][recomputed ? 1 : 0];
+    if (!entry) entry = make(m_model.kinds[kind], recomputed);
+    return *entry;
+  }
+
+  Entry make(const LayerKind& kind, bool recomputed) const {
+    return {layerCost(kind, m_context, m_paths, recomputed),
+            layerActivations(kind, m_context, recomputed)};
+  }
+
+ private:
+  const ModelProfile& m_model;
+  const TrainingContext& m_context;
+  const AxisPaths& m_paths;
+  std::vector<std::array<std::optional<Entry>, 2>> m_entries;
+};
+
+bool sameHardware(const ResolvedPlan& resolved, int a, int b) {
+  return resolved.hostGroupOfStage[static_cast<std::size_t>(a)] ==
+         resolved.hostGroupOfStage[static_cast<std::size_t>(b)];
+}
+
+StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingContext& context,
+                    const AxisPaths& paths, KindCache& cache) {
+  const ModelProfile& model = *resolved.model;
+  const Stage& stage = resolved.stages[static_cast<std::size_t>(index)];
+  StageCost result;
+  result.chunks.resize(stage.chunks.size());
+  int recomputedLeft = context.recomputeLayers < 0 ? model.layerCount() : context.recomputeLayers;
+  for (std::size_t c = 0; c < stage.chunks.size(); ++c) {
+    const Chunk& chunk = stage.chunks[c];
+    ChunkCost& cost = result.chunks[c];
+    for (int layer = chunk.first; layer < chunk.first + chunk.count; ++layer) {
+      const bool recomputed = recomputedLeft-- > 0;
+      const std::size_t kind = model.layers[static_cast<std::size_t>(layer)];
+      const KindCache::Entry& entry = cache.get(kind, recomputed);
+      cost.cost += entry.cost;
+      cost.activations += entry.activations.saved;
+      result.recomputeWorkingSet =
+          std::max(result.recomputeWorkingSet, entry.activations.workingSet);
+      addLayerParameters(result.parameters, model.kinds[kind], context);
+    }
+  }
+  if (stage.embedding) {
+    result.chunks.front().cost += embeddingCost(model, context, paths);
+    result.chunks.front().activations += embeddingActivations(context);
+    addEmbeddingParameters(result.parameters, model, context);
+  }
+  ChunkCost& last = result.chunks.back();
+  for (int module = 0; module < stage.mtp; ++module) {
+    // A module is one more layer, and the shared head runs again on its output.
+    const KindCache::Entry entry = cache.make(model.mtpKind, recomputedLeft-- > 0);
+    last.cost += entry.cost;
+    last.cost += headCost(model, context, paths);
+    last.activations += entry.activations.saved + headActivations(model, context);
+    addLayerParameters(result.parameters, model.mtpKind, context);
+  }
+  if (stage.head && model.hasHead) {
+    last.cost += headCost(model, context, paths);
+    last.activations += headActivations(model, context);
+    last.logits = logitsTransient(context);
+    addHeadParameters(result.parameters, model, context,
+                      !(model.tiedEmbeddings && stage.embedding));
+  }
+  for (const ChunkCost& chunk : result.chunks) result.total += chunk.cost;
+  return result;
+}
+
+}  // namespace
+
+AxisPaths axisPaths(const ResolvedPlan& resolved, int stage) {
+  const int group = resolved.hostGroupOfStage[static_cast<std::size_t>(stage)];
+  const Fabric& fabric = resolved.fabrics[static_cast<std::size_t>(group)];
+  return {fabric.path(resolved.grid.group(Axis::Tp)), fabric.path(resolved.grid.group(Axis::Cp)),
+          fabric.path(resolved.grid.group(Axis::Ep)),
+          fabric.path(resolved.grid.expertTensorParallel())};
+}
+
+std::vector<StageCost> stageCosts(const ResolvedPlan& resolved) {
+  std::vector<StageCost> costs;
+  costs.reserve(resolved.stages.size());
+  int first = 0;  // first stage of the current run on equal hardware
+  std::optional<AxisPaths> paths;
+  std::optional<KindCache> cache;
+  for (int stage = 0; stage < static_cast<int>(resolved.stages.size()); ++stage) {
+    if (!cache || !sameHardware(resolved, first, stage)) {
+      first = stage;
+      paths = axisPaths(resolved, stage);
+      cache.emplace(*resolved.model, resolved.contexts[static_cast<std::size_t>(first)], *paths);
+    }
+    costs.push_back(stageCost(resolved, stage, resolved.contexts[static_cast<std::size_t>(first)],
+                              *paths, *cache));
+  }
+  return costs;
+}
+
+PerLayerCost perLayerCost(const ResolvedPlan& resolved) {
+  PerLayerCost result;
+  const ModelProfile& model = *resolved.model;
+  const TrainingContext& context = resolved.contexts.front();
+  const AxisPaths paths = axisPaths(resolved, 0);
+  std::vector<std::pair<double, double>> byKind;
+  for (const LayerKind& kind : model.kinds) {
+    StageParameters parameters;
+    addLayerParameters(parameters, kind, context);
+    const StateMemory states = stateMemory(parameters, context);
+    const bool recomputed = context.recomputeLayers < 0;
+    byKind.emplace_back(layerCost(kind, context, paths, false).forward.total(),
+                        states.weights + states.gradients + states.optimizer +
+                            layerActivations(kind, context, recomputed).saved);
+  }
+  result.seconds.reserve(model.layers.size());
+  result.bytes.reserve(model.layers.size());
+  for (const std::uint16_t kind : model.layers) {
+    result.seconds.push_back(byKind[kind].first);
+    result.bytes.push_back(byKind[kind].second);
+  }
+  return result;
+}
+
+}  // namespace slicescape

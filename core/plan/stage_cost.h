@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/cost/layer_cost.h"
+#include "core/cost/memory.h"
+#include "core/plan/resolve.h"
+
+namespace slicescape {
+
+/// One chunk of a pipeline rank for one micro-batch.
+struct ChunkCost {
+  LayerCost cost;
+  double activations = 0;  ///< bytes kept from the forward to the backward
+  double logits = 0;       ///< bytes alive only while the chunk runs (last chunk)
+};
+
+/// One pipeline rank: its chunks, its parameters, and the sums over the chunks.
+struct StageCost {
+  std::vector<ChunkCost> chunks;
+  LayerCost total;
+  StageParameters parameters;
+  double recomputeWorkingSet = 0;  ///< largest layer rebuilt at once
+};
+
+/// Costs per layer index, for the layer strip.
+struct PerLayerCost {
+  std::vector<double> seconds;  ///< forward of one micro-batch
+  std::vector<double> bytes;    ///< model states and one micro-batch of activations
+};
+
+/// The paths of the axes on the fabric under stage `stage`.
+AxisPaths axisPaths(const ResolvedPlan& resolved, int stage);
+
+/// Costs of every pipeline rank. Layers of one kind on one device type are computed once.
+std::vector<StageCost> stageCosts(const ResolvedPlan& resolved);
+
+PerLayerCost perLayerCost(const ResolvedPlan& resolved);
+
+}  // namespace slicescape
