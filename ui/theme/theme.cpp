@@ -171,6 +171,8 @@ QPalette Theme::palette() const {
   return p;
 }
 
+Theme themeOf(ThemeName name) { return makeTheme(name); }
+
 ThemeManager::ThemeManager() : m_theme(lightTheme()) {}
 
 ThemeManager& ThemeManager::instance() {

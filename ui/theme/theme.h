@@ -45,6 +45,9 @@ struct Theme {
   QPalette palette() const;
 };
 
+/// The colours of a theme that need not be the current one: exports are always light.
+Theme themeOf(ThemeName name);
+
 /// The current theme. Widgets read `theme()` when they paint and repaint on `changed`.
 class ThemeManager : public QObject {
   Q_OBJECT
