@@ -23,5 +23,11 @@ Programs gpipePrograms(const ScheduleShape& shape);
 Programs oneFOneBPrograms(const ScheduleShape& shape);
 Programs interleavedPrograms(const ScheduleShape& shape);
 Programs breadthFirstPrograms(const ScheduleShape& shape);
+Programs zeroBubbleH1Programs(const ScheduleShape& shape);
+Programs zeroBubbleH2Programs(const ScheduleShape& shape);
+Programs zeroBubbleVPrograms(const ScheduleShape& shape);
+Programs controlledMemoryPrograms(const ScheduleShape& shape, const ScheduleTimes& times);
+Programs dualPipePrograms(const ScheduleShape& shape);
+Programs zeroBubbleAutoPrograms(const ScheduleShape& shape, const ScheduleTimes& times);
 
 }  // namespace slicescape

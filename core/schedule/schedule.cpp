@@ -44,17 +44,28 @@ struct Alias {
   ScheduleKind kind;
 };
 
-constexpr std::array<Alias, 3> kAliases{{
+constexpr std::array<Alias, 5> kAliases{{
     {"interleaved", ScheduleKind::Interleaved},
     {"looped", ScheduleKind::BreadthFirst},
     {"breadth-first-looped", ScheduleKind::BreadthFirst},
+    {"zb-1p", ScheduleKind::ZbAuto},
+    {"zb-2p", ScheduleKind::ZbAuto},
 }};
+
+/// What the zero-bubble papers keep from the input to the weight gradient: 32 of
+/// 34 + 5·a·s/h bytes per element, with a·s/h from 8 to 11 in their models.
+constexpr double kPaperWeightShare = 0.4;
+
+std::string canonicalName(std::string_view name) {
+  std::string canonical(name);
+  std::replace(canonical.begin(), canonical.end(), '_', '-');
+  return canonical;
+}
 
 }  // namespace
 
 std::optional<ScheduleKind> scheduleKindFrom(std::string_view name) {
-  std::string canonical(name);
-  std::replace(canonical.begin(), canonical.end(), '_', '-');
+  const std::string canonical = canonicalName(name);
   for (const KindEntry& entry : kKinds) {
     if (entry.name == canonical && entry.kind != ScheduleKind::Custom) return entry.kind;
   }
@@ -72,7 +83,7 @@ const std::vector<ScheduleKind>& availableSchedules() {
   static const std::vector<ScheduleKind> kinds = [] {
     std::vector<ScheduleKind> built;
     for (const KindEntry& entry : kKinds) {
-      if (entry.kind <= ScheduleKind::BreadthFirst) built.push_back(entry.kind);
+      if (entry.kind != ScheduleKind::Custom) built.push_back(entry.kind);
     }
     return built;
   }();
@@ -89,6 +100,19 @@ int impliedChunks(ScheduleKind kind) {
 
 int chunkCopies(ScheduleKind kind) {
   return kind == ScheduleKind::DualPipe ? 2 : 1;
+}
+
+bool applyScheduleName(ScheduleShape& shape, std::string_view name) {
+  const auto kind = scheduleKindFrom(name);
+  if (!kind) return false;
+  shape.kind = *kind;
+  if (const int chunks = impliedChunks(*kind); chunks > 0) shape.chunks = chunks;
+  const std::string canonical = canonicalName(name);
+  if (canonical == "zb-1p" || canonical == "zb-2p") {
+    shape.memoryLimitChunks = canonical == "zb-1p" ? shape.ranks : 2.0 * shape.ranks;
+    shape.weightShare = kPaperWeightShare;
+  }
+  return true;
 }
 
 int chunkSlots(const ScheduleShape& shape) {
@@ -110,7 +134,7 @@ int Schedule::stageOf(int rank, int slot) const {
   return stages[static_cast<std::size_t>(rank)][static_cast<std::size_t>(slot)];
 }
 
-Schedule buildSchedule(const ScheduleShape& shape, const ScheduleTimes&) {
+Schedule buildSchedule(const ScheduleShape& shape, const ScheduleTimes& times) {
   Schedule schedule;
   schedule.shape = shape;
   if (!checkSchedule(shape).empty()) return schedule;
@@ -128,7 +152,27 @@ Schedule buildSchedule(const ScheduleShape& shape, const ScheduleTimes&) {
     case ScheduleKind::BreadthFirst:
       schedule.programs = breadthFirstPrograms(shape);
       break;
-    default:
+    case ScheduleKind::ZbH1:
+      schedule.programs = zeroBubbleH1Programs(shape);
+      break;
+    case ScheduleKind::ZbH2:
+      schedule.programs = zeroBubbleH2Programs(shape);
+      break;
+    case ScheduleKind::ZbV:
+      schedule.programs = zeroBubbleVPrograms(shape);
+      break;
+    case ScheduleKind::VHalf:
+    case ScheduleKind::VMin:
+      schedule.programs = controlledMemoryPrograms(shape, times);
+      break;
+    case ScheduleKind::DualPipe:
+    case ScheduleKind::DualPipeV:
+      schedule.programs = dualPipePrograms(shape);
+      break;
+    case ScheduleKind::ZbAuto:
+      schedule.programs = zeroBubbleAutoPrograms(shape, times);
+      break;
+    case ScheduleKind::Custom:
       break;
   }
   return schedule;

@@ -32,7 +32,8 @@ enum class ScheduleKind {
 };
 
 /// Names of the command line: "gpipe", "1f1b", "interleaved-1f1b", "breadth-first", …;
-/// names with '_', and "interleaved", "looped", "breadth-first-looped" are accepted.
+/// names with '_', and "interleaved", "looped", "breadth-first-looped" are accepted, and
+/// "zb-1p" and "zb-2p" for the automatic schedule (applyScheduleName() sets their limits).
 std::optional<ScheduleKind> scheduleKindFrom(std::string_view name);
 std::string_view scheduleName(ScheduleKind kind);
 /// Every kind that can be built now, in the order they are offered.
@@ -75,10 +76,19 @@ struct ScheduleShape {
   int microBatches = 1;          ///< m
   int chunks = 1;                ///< v, virtual chunks per rank
   int groupSize = 0;             ///< interleaved: N; 0 = p
-  double memoryLimitChunks = 0;  ///< zb-auto; 0 = no limit
+  double memoryLimitChunks = 0;  ///< zb-auto: chunk activations per rank; 0 = no limit
+  /// zb-auto: share of a chunk's activation that stays between its input and its weight
+  /// gradient. About 1 for fused modern layers (cost_model 3.6); the zero-bubble papers
+  /// count 32 of 34 + 5·a·s/h bytes, about 0.4.
+  double weightShare = 1;
 
   bool operator==(const ScheduleShape&) const = default;
 };
+
+/// Sets the kind that `name` names, the chunks it implies and, for "zb-1p" and "zb-2p",
+/// the memory limit of p and 2p chunks (by shape.ranks) with the papers' weight share.
+/// False when there is no such schedule; the shape is unchanged then.
+bool applyScheduleName(ScheduleShape& shape, std::string_view name);
 
 /// Chunk slots that a rank's program addresses: the virtual chunks, or one per direction
 /// for DualPipe.
