@@ -1,2 +1,341 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStatusTipEvent>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "ui/canvas/canvas_view.h"
+#include "ui/charts/charts_panel.h"
+#include "ui/commands/command_palette.h"
+#include "ui/commands/menus.h"
+#include "ui/document/autosave.h"
+#include "ui/findings/findings_panel.h"
+#include "ui/inspector/inspector_panel.h"
+#include "ui/palette/palette_panel.h"
+#include "ui/slicer/layer_strip.h"
+#include "ui/summary/summary_strip.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/header_corner.h"
+#include "ui/window/hint_strip.h"
+#include "ui/window/pane_cycle.h"
+#include "ui/window/preferences.h"
+#include "ui/window/status_line.h"
+
+namespace slicescape::ui {
+namespace {
+
+constexpr int kLeftWidth = 232;
+constexpr int kRightWidth = 300;
+/// Share of the window's height for the charts.
+constexpr double kBottomShare = 0.36;
+
+QTabWidget* makeTabs(QWidget* parent, const QString& objectName) {
+  auto* tabs = new QTabWidget(parent);
+  tabs->setObjectName(objectName);
+  tabs->setDocumentMode(true);
+  tabs->tabBar()->setExpanding(false);
+  tabs->tabBar()->setDrawBase(false);
+  tabs->setAutoFillBackground(true);
+  tabs->setBackgroundRole(QPalette::Base);
+  return tabs;
+}
+
+/// Local files among what is dragged; empty when there are none.
+QStringList localFiles(const QMimeData* data) {
+  QStringList files;
+  for (const QUrl& url : data->urls()) {
+    if (url.isLocalFile()) files << url.toLocalFile();
+  }
+  return files;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const Options& options, QWidget* parent)
+    : QMainWindow(parent),
+      m_options(options),
+      m_document(new Document(this)),
+      m_actions(new ActionSet(this)) {
+  setObjectName(QStringLiteral("mainWindow"));
+  setWindowIcon(QIcon(QStringLiteral(":/icons/slicescape.svg")));
+  setAcceptDrops(true);
+  setContextMenuPolicy(Qt::PreventContextMenu);  // else it offers to hide the toolbars
+  setDockOptions(QMainWindow::AnimatedDocks);
+  resize(1440, 900);
+  setMinimumSize(1024, 640);
+
+  createParts();
+  createBars();
+  createDocks();
+  m_files = new FileActions(m_document, m_messages, this);
+  if (!m_options.autosaveFolder.isEmpty()) {
+    m_files->offerRecovery(m_options.autosaveFolder);
+    m_autosave = new Autosave(m_document, m_options.autosaveFolder, this);
+    connect(m_autosave, &Autosave::failed, this, [this](const QString& reason) {
+      m_messages->show({MessageKind::Warning,
+                        [reason] {
+                          return inSequence({tr("Unsaved changes cannot be kept safe."), reason});
+                        },
+                        {},
+                        QStringLiteral("autosave")});
+    });
+  }
+  connectFileCommands();
+  connectEditCommands();
+  connectViewCommands();
+  connectPlanCommands();
+  connectPreferences();
+
+  connect(m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
+  connect(m_document, &Document::planChanged, this, &MainWindow::updateTitle);
+  connect(m_document, &Document::modifiedChanged, this, &MainWindow::updateTitle);
+  connect(m_document, &Document::evaluationChanged, this, &MainWindow::updateTabs);
+  connect(&ThemeManager::instance(), &ThemeManager::changed, m_actions, &ActionSet::updateIcons);
+  retranslateUi();
+  updateCommands();
+
+  m_hints->setVisible(m_options.remembers && !preferences::hintsDismissed());
+  if (m_options.remembers) {
+    restoreGeometry(preferences::windowGeometry());
+    m_laidOut = restoreState(preferences::windowState(), preferences::kLayoutVersion);
+  }
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::createParts() {
+  auto* centre = new QWidget(this);
+  centre->setObjectName(QStringLiteral("centre"));
+  m_messages = new MessageBar(centre);
+  m_hints = new HintStrip(centre);
+  m_canvas = new CanvasView(m_document, centre);
+  m_layerStrip = new LayerStrip(m_document, centre);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(m_messages);
+  column->addWidget(m_hints);
+  column->addWidget(m_canvas, 1);
+  column->addWidget(m_layerStrip);
+  setCentralWidget(centre);
+  connect(m_hints, &HintStrip::dismissed, this, [this] {
+    m_hints->hide();
+    if (m_options.remembers) preferences::setHintsDismissed(true);
+  });
+}
+
+void MainWindow::createBars() {
+  m_menus = new Menus(menuBar(), *m_actions, this);
+  m_examplesMenu = m_menus->addDynamicMenu(QT_TRANSLATE_NOOP("commands", "Open example"),
+                                           m_actions->action(QStringLiteral("file.open")));
+  m_recentMenu = m_menus->addDynamicMenu(QT_TRANSLATE_NOOP("commands", "Open recent"),
+                                         m_examplesMenu->menuAction());
+  m_corner = new HeaderCorner(this);
+  m_corner->setSearchKey(m_actions->action(QStringLiteral("view.commands"))
+                             ->shortcut()
+                             .toString(QKeySequence::NativeText));
+  menuBar()->setCornerWidget(m_corner);
+  m_title = new QLabel(menuBar());
+  m_title->setAlignment(Qt::AlignCenter);
+  m_title->setAttribute(Qt::WA_TransparentForMouseEvents);
+  menuBar()->installEventFilter(this);
+
+  m_toolBar = addToolBar(QString());
+  m_toolBar->setObjectName(QStringLiteral("commandBar"));
+  fillToolBar(*m_toolBar, *m_actions);
+  addToolBarBreak();
+  m_summary = new SummaryStrip(m_document, this);
+  m_summaryBar = addToolBar(QString());
+  m_summaryBar->setObjectName(QStringLiteral("summaryBar"));
+  m_summaryBar->addWidget(m_summary);
+  m_summary->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  m_summaryBar->layout()->setContentsMargins(0, 0, 0, 1);
+  for (QToolBar* bar : {m_toolBar, m_summaryBar}) {
+    bar->setMovable(false);
+    bar->setFloatable(false);
+  }
+  m_status = new StatusLine(m_document, this);
+  setStatusBar(m_status);
+  connect(m_canvas, &CanvasView::toolHintChanged, m_status, &StatusLine::setHint);
+  connect(m_canvas, &CanvasView::zoomChanged, m_status, &StatusLine::setZoom);
+}
+
+QDockWidget* MainWindow::addDock(const QString& objectName, Qt::DockWidgetArea area,
+                                 QWidget* content) {
+  auto* dock = new QDockWidget(this);
+  dock->setObjectName(objectName);
+  // Not floatable: a floating dock cannot come back under Wayland (QTBUG-87332). The tabs
+  // inside name the panel, so there is no title bar.
+  dock->setFeatures(QDockWidget::NoDockWidgetFeatures);
+  auto* noTitle = new QWidget(dock);
+  noTitle->setFixedHeight(0);
+  dock->setTitleBarWidget(noTitle);
+  dock->setWidget(content);
+  addDockWidget(area, dock);
+  return dock;
+}
+
+void MainWindow::createDocks() {
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+
+  m_leftTabs = makeTabs(this, QStringLiteral("leftTabs"));
+  m_palette = new PalettePanel(m_document, m_leftTabs);
+  m_leftTabs->addTab(m_palette, QString());
+  m_rightTabs = makeTabs(this, QStringLiteral("rightTabs"));
+  m_inspector = new InspectorPanel(m_document, m_rightTabs);
+  m_rightTabs->addTab(m_inspector, QString());
+  m_bottomTabs = makeTabs(this, QStringLiteral("bottomTabs"));
+  m_charts = new ChartsPanel(m_document, m_bottomTabs);
+  m_findings = new FindingsPanel(m_document, m_bottomTabs);
+  m_bottomTabs->addTab(m_charts, QString());
+  m_bottomTabs->addTab(m_findings, QString());
+
+  m_leftDock = addDock(QStringLiteral("paletteDock"), Qt::LeftDockWidgetArea, m_leftTabs);
+  m_rightDock = addDock(QStringLiteral("inspectorDock"), Qt::RightDockWidgetArea, m_rightTabs);
+  m_bottomDock = addDock(QStringLiteral("chartsDock"), Qt::BottomDockWidgetArea, m_bottomTabs);
+  m_leftDock->setMinimumWidth(180);
+  m_rightDock->setMinimumWidth(240);
+  m_bottomDock->setMinimumHeight(160);
+
+  m_panes = new PaneCycle({m_toolBar, m_summary, m_leftDock, m_canvas, m_layerStrip, m_rightDock,
+                           m_bottomDock, m_status},
+                          this);
+  m_commandPalette = new CommandPalette(m_actions, this);
+}
+
+void MainWindow::resetLayout() {
+  for (QDockWidget* dock : {m_leftDock, m_rightDock, m_bottomDock}) dock->show();
+  m_hiddenDocks.clear();
+  m_bottomTabs->setCurrentWidget(m_charts);
+  resizeDocks({m_leftDock, m_rightDock}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
+  resizeDocks({m_bottomDock}, {static_cast<int>(height() * kBottomShare)}, Qt::Vertical);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (m_laidOut) return;
+  m_laidOut = true;
+  resetLayout();
+  // The dock sizes are known after the event; fit the drawing to what is left.
+  QTimer::singleShot(0, m_canvas, &CanvasView::fitAll);
+}
+
+void MainWindow::placeTitle() {
+  const int width = std::min(360, menuBar()->width() / 3);
+  m_title->setGeometry((menuBar()->width() - width) / 2, 0, width, menuBar()->height());
+  const QString name = m_document->path().isEmpty()
+                           ? QString::fromStdString(m_document->plan().name)
+                           : QFileInfo(m_document->path()).fileName();
+  const QString full = m_document->isModified() ? name + QStringLiteral(" •") : name;
+  m_title->setText(m_title->fontMetrics().elidedText(full, Qt::ElideMiddle, width));
+}
+
+void MainWindow::updateTitle() {
+  placeTitle();
+  const QString name = QString::fromStdString(m_document->plan().name);
+  //: Window title of a plan with unsaved changes: %1 name
+  const QString modified = tr("%1 • — Slicescape");
+  //: Window title: %1 name of the plan
+  const QString saved = tr("%1 — Slicescape");
+  setWindowTitle((m_document->isModified() ? modified : saved).arg(name));
+  QPalette quiet = palette();
+  quiet.setColor(QPalette::WindowText, theme().secondary);
+  m_title->setPalette(quiet);
+}
+
+void MainWindow::updateTabs() {
+  const int count = seriousFindings(*m_document);
+  m_bottomTabs->setTabText(1, count == 0 ? tr("Findings") : tr("Findings %1").arg(count));
+}
+
+void MainWindow::retranslateUi() {
+  m_actions->retranslate();
+  m_menus->retranslate();
+  m_leftTabs->setTabText(0, tr("Palette"));
+  m_rightTabs->setTabText(0, tr("Inspector"));
+  m_bottomTabs->setTabText(0, tr("Charts"));
+  m_leftDock->setWindowTitle(tr("Palette"));
+  m_rightDock->setWindowTitle(tr("Inspector"));
+  m_bottomDock->setWindowTitle(tr("Charts and findings"));
+  m_toolBar->setWindowTitle(tr("Commands"));
+  m_summaryBar->setWindowTitle(tr("Key figures"));
+  m_leftTabs->tabBar()->setAccessibleName(tr("Left panels"));
+  m_rightTabs->tabBar()->setAccessibleName(tr("Right panels"));
+  m_bottomTabs->tabBar()->setAccessibleName(tr("Bottom panels"));
+  m_leftTabs->setAccessibleName(tr("Left panels"));
+  m_rightTabs->setAccessibleName(tr("Right panels"));
+  m_bottomTabs->setAccessibleName(tr("Bottom panels"));
+  for (QAction* action : m_toolBar->actions()) {
+    if (QWidget* button = m_toolBar->widgetForAction(action)) {
+      button->setAccessibleName(action->text());
+    }
+  }
+  updateTabs();
+  updateTitle();
+  updateCommands();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange && m_menus != nullptr) retranslateUi();
+  if (event->type() == QEvent::ActivationChange && isActiveWindow()) m_files->checkChangedOnDisk();
+  QMainWindow::changeEvent(event);
+}
+
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::StatusTip) {
+    m_status->explain(static_cast<QStatusTipEvent*>(event)->tip());
+    return true;
+  }
+  return QMainWindow::event(event);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == menuBar() && event->type() == QEvent::Resize) placeTitle();
+  return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!m_files->confirmLoss()) {
+    event->ignore();
+    return;
+  }
+  if (m_autosave != nullptr) m_autosave->finish();
+  if (m_options.remembers) {
+    preferences::setWindow(saveGeometry(), saveState(preferences::kLayoutVersion));
+  }
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (!localFiles(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QStringList files = localFiles(event->mimeData());
+  if (files.isEmpty()) return;
+  event->acceptProposedAction();
+  // After the drag loop is over: opening may ask about unsaved changes.
+  QTimer::singleShot(0, this, [this, files] {
+    for (const QString& file : files) m_files->openPath(file);
+  });
+}
+
+}  // namespace slicescape::ui

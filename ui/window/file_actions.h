@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <functional>
+
+#include "core/model/hf_config.h"
+#include "core/units/result.h"
+#include "ui/document/autosave.h"
+
+class QWidget;
+
+namespace slicescape::ui {
+
+class Document;
+class MessageBar;
+
+/// Everything between the open plan and files: open, save, export, import of a model,
+/// files dropped on the window, recovery after a crash. Results and failures are said in
+/// the message bar; the only dialogs are file choosers and the question before unsaved
+/// changes would be lost. A file that cannot be read leaves the open plan untouched.
+class FileActions : public QObject {
+  Q_OBJECT
+ public:
+  FileActions(Document* document, MessageBar* messages, QWidget* window);
+
+  void newPlan();
+  void openDialog();
+  void importModelDialog();
+  /// Opens whatever the file is, by content: a plan, or a model description that is put
+  /// into the plan.
+  void openPath(const QString& path);
+  void openExample(const QString& id);
+  bool save();
+  bool saveAs();
+  void exportPlan();
+  void exportEvaluation();
+
+  /// True when the plan may be thrown away: nothing to save, saved now, or the user
+  /// says so.
+  bool confirmLoss();
+  void offerRecovery(const QString& autosaveFolder);
+  /// Says so when another program wrote the open file.
+  void checkChangedOnDisk();
+
+ signals:
+  void recentFilesChanged();
+
+ private:
+  void openPlanText(const std::string& text, const QString& path);
+  void importModelText(const std::string& text, const QString& path);
+  void sayImported(const ModelImport& import, const QString& file, bool spreadAgain);
+  bool writeTo(const QString& path);
+  void remember(const QString& path);
+  void sayError(const Error& error, const QString& topic);
+  void saySuccess(const std::function<QString()>& text);
+  void restore(const UnsavedWork& work);
+  QString suggestedPath(const QString& suffix) const;
+
+  Document* m_document;
+  MessageBar* m_messages;
+  QWidget* m_window;
+  bool m_saidChangedOnDisk = false;
+};
+
+/// Sentences one after the other, in the way of the language.
+QString inSequence(const QStringList& sentences);
+
+}  // namespace slicescape::ui
