@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/plan/evaluation.h"
+#include "core/plan/explanation.h"
 #include "core/plan/plan.h"
 #include "core/units/result.h"
 
@@ -35,6 +36,10 @@ Result<Plan> withSetting(const Plan& plan, std::string_view assignment);
 
 /// `slicescape.evaluation/1` of a plan's evaluation, keys as promised in the contract.
 boost::json::value evaluationToJson(const Plan& plan, const Evaluation& evaluation);
+
+/// The tree of terms a figure is made of: name, value and unit, formula, inputs, source,
+/// terms. Added to an evaluation as "explanation".
+boost::json::value explanationToJson(const Explanation& explanation);
 
 /// {"error": {"file", "place", "expected", "remedy"}}
 boost::json::value errorToJson(const Error& error);

@@ -22,7 +22,17 @@ void appendDouble(std::string& out, double value) {
   std::array<char, 32> buffer{};
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
   const std::string_view digits(buffer.data(), static_cast<std::size_t>(end - buffer.data()));
-  out += digits;
+  // 5e+10 and 2e-07 are not the shortest: exponents need neither plus nor leading zeros.
+  const std::size_t exponent = digits.find('e');
+  if (exponent == std::string_view::npos) {
+    out += digits;
+    return;
+  }
+  out += digits.substr(0, exponent + 1);
+  std::string_view power = digits.substr(exponent + 1);
+  if (power.front() == '-') out += '-';
+  power.remove_prefix(power.find_first_not_of("+-0"));
+  out += power;
 }
 
 void appendCompact(std::string& out, const boost::json::value& value) {
