@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/verb.h"
+
+namespace slicescape::cli {
+
+const std::vector<Verb>& verbs() {
+  static const std::vector<Verb> kVerbs{
+      {"new", "Make a plan from a model, a host type and a number of hosts", declareNew},
+      {"evaluate", "Say whether a plan fits, how fast it is and what is wrong with it",
+       declareEvaluate},
+      {"model", "Say what a model is made of", declareModel},
+      {"bench", "Measure how fast plans are evaluated on this machine", declareBench},
+  };
+  return kVerbs;
+}
+
+}  // namespace slicescape::cli
