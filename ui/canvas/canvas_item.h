@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QGraphicsItem>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "core/plan/evaluation.h"
+#include "core/plan/finding.h"
+
+namespace slicescape::ui {
+
+/// What the colours on the canvas stand for.
+enum class CanvasOverlay {
+  Stage,   ///< GPUs in the colour of their stage, filled by memory
+  Memory,  ///< GPUs as small memory charts in the category colours
+  Links,   ///< links by utilisation, GPUs muted
+};
+
+/// What all items of one canvas share when they paint.
+struct CanvasState {
+  CanvasOverlay overlay = CanvasOverlay::Stage;
+  std::shared_ptr<const Evaluation> evaluation;  ///< null before the first
+  std::map<std::string, LinkLoad> loads;         ///< by link id
+  std::string hottestLink;                       ///< empty when no link is used
+  std::set<int> highlightedStages;               ///< selected or under the mouse
+  std::set<Subject> labelledLinks;               ///< selected or under the mouse
+};
+
+/// Base of everything drawn from the plan: knows what it shows, answers hits by
+/// arithmetic, holds no plan data that it could change. Items take no mouse events; the
+/// tools of the view do.
+class CanvasItem : public QGraphicsItem {
+ public:
+  CanvasItem(Subject subject, const CanvasState& state);
+
+  const Subject& subject() const { return m_subject; }
+  /// What selection frames, guides and links attach to, in scene coordinates.
+  virtual QRectF frame() const = 0;
+  virtual bool isHit(QPointF scenePoint, double tolerance) const = 0;
+  /// Rebuilds cached words and colours after a new evaluation, language or theme.
+  virtual void refresh() = 0;
+
+ protected:
+  const CanvasState& state() const { return m_state; }
+
+ private:
+  Subject m_subject;
+  const CanvasState& m_state;
+};
+
+/// Text smaller than this on screen is left out.
+inline constexpr double kReadablePixels = 9;
+
+/// The application's font at a size in scene units.
+QFont canvasFont(double pixels, int weight = QFont::Normal);
+/// `part` of the way from `base` to `colour`, opaque: fills that let the panel through.
+QColor mixed(const QColor& base, const QColor& colour, double part);
+/// The panel-coloured or dark text that reads best on a filled pill.
+QColor readableOn(const QColor& fill);
+
+}  // namespace slicescape::ui

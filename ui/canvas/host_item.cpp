@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/host_item.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+#include <algorithm>
+
+#include "ui/theme/theme.h"
+#include "ui/widgets/display.h"
+#include "ui/widgets/shared_unit.h"
+
+namespace slicescape::ui {
+namespace {
+
+constexpr double kTitlePixels = 12;
+constexpr double kFooterPixels = 10.5;
+constexpr double kPillPixels = 10;
+constexpr double kRadius = 6;
+/// Room for the outline; selection frames are drawn by the view.
+constexpr double kOutset = 2;
+constexpr double kMutedPart = 0.35;
+constexpr double kFillPart = 0.56;
+
+}  // namespace
+
+HostItem::HostItem(const std::string& id, const CanvasState& state)
+    : CanvasItem({SubjectKind::Host, id}, state) {
+  setZValue(1);
+}
+
+void HostItem::setGroup(const HostGroup& group, const std::vector<Tenant>& tenants) {
+  std::vector<BlockedHosts> blocked;
+  for (const Tenant& tenant : tenants) {
+    if (tenant.hosts == group.id) blocked.push_back({tenant.first, tenant.count, false});
+  }
+  for (const int host : group.failed) blocked.push_back({host, 1, true});
+  const QPointF position(group.position.x, group.position.y);
+  if (position != pos()) setPos(position);
+  const auto same = [](const BlockedHosts& a, const BlockedHosts& b) {
+    return a.first == b.first && a.count == b.count && a.failed == b.failed;
+  };
+  const bool blockedSame =
+      std::equal(blocked.begin(), blocked.end(), m_blocked.begin(), m_blocked.end(), same);
+  HostGroup unmoved = group;
+  unmoved.position = m_group.position;
+  if (unmoved == m_group && blockedSame) return;
+  m_blocked = std::move(blocked);
+  m_group = group;
+  m_facts = hostFacts(group);
+  const HostGeometry geometry(group.count, m_facts.devicesPerHost);
+  if (!(geometry == m_geometry)) {
+    prepareGeometryChange();
+    m_geometry = geometry;
+  }
+  refresh();
+}
+
+void HostItem::setStages(const GroupStages& stages) {
+  m_stages = stages;
+  refresh();
+}
+
+std::optional<DevicePlace> HostItem::deviceAt(QPointF scenePoint) const {
+  return m_geometry.deviceAt(scenePoint - pos());
+}
+
+int HostItem::stageOf(DevicePlace place) const {
+  const DeviceRun* run = m_stages.runAt(place);
+  return run ? run->stage : -1;
+}
+
+QRectF HostItem::frame() const {
+  return QRectF(pos(), m_geometry.size());
+}
+
+bool HostItem::isHit(QPointF scenePoint, double tolerance) const {
+  return frame().adjusted(-tolerance, -tolerance, tolerance, tolerance).contains(scenePoint);
+}
+
+QRectF HostItem::boundingRect() const {
+  return QRectF(QPointF(), m_geometry.size()).adjusted(-kOutset, -kOutset, kOutset, kOutset);
+}
+
+void HostItem::refresh() {
+  const QString name =
+      m_group.name.empty() ? m_facts.typeName : QString::fromStdString(m_group.name);
+  m_shortCount = QStringLiteral("× %1").arg(displayCount(m_group.count));
+  m_title = m_group.count > 1 ? QStringLiteral("%1 %2").arg(name, m_shortCount) : name;
+  m_ports =
+      m_facts.nics > 0
+          ? QStringLiteral("%1 × %2").arg(m_facts.nics).arg(displayLineRate(m_facts.nicBandwidth))
+          : QString();
+  m_overCapacity = false;
+  m_memory = tr("idle");
+  if (state().evaluation) {
+    const StageResult* worst = nullptr;
+    for (const int stage : m_stages.stages) {
+      if (stage >= int(state().evaluation->stages.size())) continue;
+      const StageResult& result = state().evaluation->stages[std::size_t(stage)];
+      if (!worst || result.peak > worst->peak) worst = &result;
+      m_overCapacity |= result.peak > result.capacity;
+    }
+    if (worst) {
+      const QString capacity = display(worst->capacity);
+      m_memory = QStringLiteral("%1 / %2").arg(withoutSharedUnit(display(worst->peak), capacity),
+                                               capacity);
+    }
+  }
+  rebuildStyles();
+  rebuildPills();
+  update();
+}
+
+void HostItem::rebuildStyles() {
+  m_styles.clear();
+  if (!state().evaluation) return;
+  for (const StageResult& stage : state().evaluation->stages) {
+    CellStyle style;
+    const QColor colour = theme().stage(stage.stage);
+    const double capacity = std::max(1.0, double(stage.capacity.value()));
+    const double used = double(stage.peak.value()) / capacity;
+    style.overCapacity = used > 1;
+    switch (state().overlay) {
+      case CanvasOverlay::Stage:
+        style.outline = colour;
+        style.bands = {{mixed(theme().panel, colour, kFillPart), 0, std::min(1.0, used)}};
+        break;
+      case CanvasOverlay::Memory: {
+        style.outline = theme().secondary;
+        double at = 0;
+        for (const MemoryCategory category : kMemoryCategories) {
+          const double top =
+              std::min(1.0, at + double(memoryIn(stage.memory, category).value()) / capacity);
+          if (top > at) style.bands.push_back({theme().memoryColour(category), at, top});
+          at = top;
+        }
+        break;
+      }
+      case CanvasOverlay::Links:
+        style.outline = mixed(theme().panel, theme().secondary, kFillPart);
+        style.bands = {
+            {mixed(theme().panel, theme().secondary, kMutedPart), 0, std::min(1.0, used)}};
+        break;
+    }
+    m_styles.push_back(std::move(style));
+  }
+}
+
+void HostItem::rebuildPills() {
+  m_pills.clear();
+  const std::vector<int>& stages = m_stages.stages;
+  if (stages.size() == 1) {
+    m_pills.push_back({tr("stage %1").arg(stages.front()), theme().stage(stages.front())});
+  } else if (stages.size() <= 4) {
+    for (const int stage : stages) {
+      m_pills.push_back({QString::number(stage), theme().stage(stage)});
+    }
+  } else {
+    const bool whole = stages.back() - stages.front() + 1 == int(stages.size());
+    m_pills.push_back({whole ? tr("stages %1–%2").arg(stages.front()).arg(stages.back())
+                             : tr("%n stage(s)", nullptr, int(stages.size())),
+                       theme().secondary});
+  }
+}
+
+void HostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) {
+  const double lod =
+      QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(QPen(m_overCapacity ? theme().bad : theme().hairline, 0));
+  painter->setBrush(theme().panel);
+  painter->drawRoundedRect(QRectF(QPointF(), m_geometry.size()), kRadius, kRadius);
+  paintDevices(painter, {m_geometry, m_stages, m_styles, m_blocked, state().highlightedStages, lod,
+                         option->exposedRect});
+  paintHeader(painter, lod);
+  paintFooter(painter, lod);
+  paintFarLabel(painter, lod);
+}
+
+void HostItem::paintHeader(QPainter* painter, double lod) const {
+  double right = m_geometry.size().width() - HostGeometry::kMargin;
+  const double middle = HostGeometry::kHeader / 2 + 1;
+  const bool pillText = kPillPixels * lod >= kReadablePixels;
+  const QFont pillFont = canvasFont(kPillPixels, QFont::DemiBold);
+  const QFontMetricsF pillMetrics(pillFont);
+  painter->setFont(pillFont);
+  for (auto pill = m_pills.rbegin(); pill != m_pills.rend(); ++pill) {
+    const double width = pillMetrics.horizontalAdvance(pill->text) + 14;
+    const QRectF rect(right - width, middle - 7, width, 14);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(pill->colour);
+    painter->drawRoundedRect(rect, 7, 7);
+    if (pillText) {
+      painter->setPen(readableOn(pill->colour));
+      painter->drawText(rect, Qt::AlignCenter, pill->text);
+    }
+    right -= width + 3;
+  }
+  // Zoomed out, the name keeps a readable size as long as the header holds it.
+  const double pixels = std::max(kTitlePixels, 10 / lod);
+  if (pixels > HostGeometry::kHeader - 6) return;
+  const QFont font = canvasFont(pixels, QFont::DemiBold);
+  const QRectF room(HostGeometry::kMargin, 2, right - HostGeometry::kMargin - 3,
+                    HostGeometry::kHeader - 2);
+  if (room.width() < pixels * 2) return;
+  painter->setFont(font);
+  painter->setPen(theme().text);
+  painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                    QFontMetricsF(font).elidedText(m_title, Qt::ElideMiddle, room.width()));
+}
+
+void HostItem::paintFooter(QPainter* painter, double lod) const {
+  if (kFooterPixels * lod < kReadablePixels) return;
+  const QRectF room(HostGeometry::kMargin, m_geometry.size().height() - HostGeometry::kFooter,
+                    m_geometry.size().width() - 2 * HostGeometry::kMargin, HostGeometry::kFooter);
+  const QFont font = canvasFont(kFooterPixels);
+  painter->setFont(font);
+  painter->setPen(m_overCapacity ? theme().bad : theme().text);
+  painter->drawText(room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, m_memory);
+  const QFontMetricsF metrics(font);
+  if (metrics.horizontalAdvance(m_memory) + metrics.horizontalAdvance(m_ports) + 6 > room.width()) {
+    return;
+  }
+  painter->setPen(theme().secondary);
+  painter->drawText(room, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_ports);
+}
+
+void HostItem::paintFarLabel(QPainter* painter, double lod) const {
+  const double pixels = 10 / lod;
+  if (pixels <= HostGeometry::kHeader - 6) return;  // the header still shows the name
+  const QFont font = canvasFont(pixels, QFont::DemiBold);
+  const QSizeF text(QFontMetricsF(font).horizontalAdvance(m_shortCount) + pixels, pixels * 1.5);
+  if (text.width() > m_geometry.size().width() || text.height() > m_geometry.size().height())
+    return;
+  QRectF chip(QPointF(), text);
+  chip.moveCenter(QRectF(QPointF(), m_geometry.size()).center());
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(theme().panel);
+  painter->drawRoundedRect(chip, pixels * 0.4, pixels * 0.4);
+  painter->setFont(font);
+  painter->setPen(theme().text);
+  painter->drawText(chip, Qt::AlignCenter, m_shortCount);
+}
+
+}  // namespace slicescape::ui

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/canvas/overlay_bar.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+
+#include "ui/theme/theme.h"
+
+namespace slicescape::ui {
+
+OverlayBar::OverlayBar(QWidget* parent)
+    : QFrame(parent), m_label(new QLabel(this)), m_buttons(new QButtonGroup(this)) {
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(10, 2, 6, 2);
+  layout->setSpacing(2);
+  layout->addWidget(m_label);
+  layout->addSpacing(6);
+  for (const CanvasOverlay overlay :
+       {CanvasOverlay::Stage, CanvasOverlay::Memory, CanvasOverlay::Links}) {
+    auto* button = new QToolButton(this);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setMinimumHeight(24);
+    m_buttons->addButton(button, int(overlay));
+    layout->addWidget(button);
+  }
+  m_buttons->button(int(CanvasOverlay::Stage))->setChecked(true);
+  connect(m_buttons, &QButtonGroup::idClicked, this,
+          [this](int id) { emit chosen(CanvasOverlay(id)); });
+  connect(&ThemeManager::instance(), &ThemeManager::changed, this, &OverlayBar::applyTheme);
+  setCursor(Qt::ArrowCursor);
+  retranslateUi();
+  applyTheme();
+}
+
+void OverlayBar::setOverlay(CanvasOverlay overlay) {
+  m_buttons->button(int(overlay))->setChecked(true);
+}
+
+void OverlayBar::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::LanguageChange) retranslateUi();
+  QFrame::changeEvent(event);
+}
+
+void OverlayBar::retranslateUi() {
+  m_label->setText(tr("Overlay"));
+  const auto name = [this](CanvasOverlay overlay, const QString& text, const QString& meaning) {
+    QAbstractButton* button = m_buttons->button(int(overlay));
+    button->setText(text);
+    button->setToolTip(meaning);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(meaning);
+  };
+  name(CanvasOverlay::Stage, tr("Stage"),
+       tr("GPUs in the colour of their pipeline stage, filled by the memory they use."));
+  name(CanvasOverlay::Memory, tr("Memory"),
+       tr("What fills each GPU: weights, gradients, optimizer, activations, logits, buffers."));
+  name(CanvasOverlay::Links, tr("Links"),
+       tr("Links by how busy they are: green below 50 %, amber below 80 %, red above."));
+  adjustSize();
+}
+
+void OverlayBar::applyTheme() {
+  m_label->setFont(smallFont());
+  QPalette quiet = m_label->palette();
+  quiet.setColor(QPalette::WindowText, theme().secondary);
+  m_label->setPalette(quiet);
+  for (QAbstractButton* button : m_buttons->buttons()) button->setFont(smallFont());
+  adjustSize();
+  update();
+}
+
+void OverlayBar::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(theme().hairline, 1));
+  painter.setBrush(theme().panel);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+}  // namespace slicescape::ui
