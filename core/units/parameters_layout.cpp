@@ -107,7 +107,7 @@ std::vector<ParameterInfo> pipeline() {
               SLICESCAPE_TEXT("A framework's rule for spreading the layers."), kLaunchOptions}),
       openName("layout.stage_layout", ParameterForm::Name,
                {SLICESCAPE_TEXT("Stage layout"),
-                SLICESCAPE_TEXT("Megatron's layout string, such as Et*4|(tttt|)*14tmL."),
+                SLICESCAPE_TEXT("Layers of every run in order, such as 19,21,21,19."),
                 kLaunchOptions}),
   };
 }

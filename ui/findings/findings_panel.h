@@ -1,2 +1,57 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/document/document.h"
+
+class QLabel;
+class QListView;
+class QModelIndex;
+class QPushButton;
+class QStackedWidget;
+
+namespace slicescape::ui {
+
+class FindingModel;
+
+/// What is wrong with the plan or worth knowing, worst first. A click, or Enter, selects what
+/// a finding is about and brings it into sight in every view.
+class FindingsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit FindingsPanel(Document* document, QWidget* parent = nullptr);
+
+  FindingModel* model() const { return m_model; }
+  QListView* list() const { return m_list; }
+  QLabel* emptyText() const { return m_empty; }
+  /// Every finding with severity, place and remedy, for a review document.
+  QString asText() const;
+
+ signals:
+  void countsChanged(int errors, int warnings);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void refresh();
+  void go(const QModelIndex& index);
+  void copy();
+  void retranslateUi();
+  void updateEmptyText();
+
+  Document* m_document;
+  FindingModel* m_model;
+  QLabel* m_summary;
+  QPushButton* m_copy;
+  QStackedWidget* m_content;
+  QListView* m_list;
+  QLabel* m_empty;
+  int m_errors = -1;
+  int m_warnings = -1;
+};
+
+}  // namespace slicescape::ui

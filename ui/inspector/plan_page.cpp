@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inspector/plan_page.h"
+
+#include <QLabel>
+
+#include "core/plan/evaluate.h"
+#include "ui/inspector/field_row.h"
+#include "ui/inspector/model_row.h"
+#include "ui/inspector/section.h"
+#include "ui/inspector/value_row.h"
+#include "ui/widgets/display.h"
+
+namespace slicescape::ui {
+namespace {
+
+const QString kUnknown = QStringLiteral("—");
+
+QString countOrUnknown(std::int64_t value) {
+  return value > 0 ? displayCount(value) : kUnknown;
+}
+
+}  // namespace
+
+PlanPage::PlanPage(Document* document, QWidget* parent)
+    : InspectorPage(document, parent), m_modelRow(new ModelRow(document, this)) {
+  addWidget(m_modelRow);
+  m_results = addSection("plan.results");
+  m_stepTime = addValue(m_results);
+  m_tokens = addValue(m_results);
+  m_mfu = addValue(m_results);
+  m_hfu = addValue(m_results);
+  m_bubble = addValue(m_results);
+  m_peak = addValue(m_results);
+  m_exposed = addValue(m_results);
+
+  m_parallelism = addSection("plan.parallelism");
+  for (const char* key : {"layout.tp", "layout.sp", "layout.cp", "layout.ep", "layout.etp",
+                          "layout.dp", "layout.pp", "layout.vpp", "layout.zero",
+                          "layout.zero_shard_ranks", "layout.order", "layout.framework"}) {
+    addField(m_parallelism, key);
+  }
+  m_pipeline = addSection("plan.pipeline");
+  for (const char* key :
+       {"layout.schedule.kind", "layout.schedule.group_size", "layout.schedule.memory_limit_chunks",
+        "layout.stage_rule", "layout.stage_layout", "layout.recompute.mode",
+        "layout.recompute.modules", "layout.recompute.layers", "layout.offload.optimizer",
+        "layout.offload.activations", "platform.memory_headroom"}) {
+    addField(m_pipeline, key);
+  }
+  m_spread = addNote(m_pipeline);
+  m_workload = addSection("plan.workload");
+  for (const char* key :
+       {"workload.task", "workload.seq_len", "workload.micro_batch", "workload.global_batch",
+        "workload.tokens", "workload.precision", "workload.fp8_recipe", "workload.optimizer",
+        "workload.gradient_dtype", "workload.master_weights", "workload.moe_imbalance",
+        "workload.packing.mean_len", "workload.packing.p90_len",
+        "workload.packing.document_mask"}) {
+    addField(m_workload, key);
+  }
+  m_adapters = addSection("plan.adapters");
+  for (const char* key :
+       {"workload.lora.rank", "workload.lora.targets", "workload.lora.base_precision"}) {
+    addField(m_adapters, key);
+  }
+  m_flags = addSection("plan.flags", false);
+  for (const char* key :
+       {"layout.flags.flash_attention", "layout.flags.fused_loss", "layout.flags.cuda_graphs",
+        "layout.flags.compile", "layout.flags.tp_overlap", "layout.flags.dp_overlap_grad",
+        "layout.flags.dp_overlap_param", "layout.flags.p2p_overlap", "layout.flags.ep_overlap",
+        "layout.flags.cp_comm"}) {
+    addField(m_flags, key);
+  }
+  m_model = addSection("plan.model", false);
+  m_parameters = addValue(m_model);
+  m_activeParameters = addValue(m_model);
+  m_layers = addValue(m_model);
+  m_width = addValue(m_model);
+  m_heads = addValue(m_model);
+  m_vocabulary = addValue(m_model);
+  m_context = addValue(m_model);
+  retranslateUi();
+}
+
+void PlanPage::retranslateUi() {
+  m_results->setTitle(tr("Results"));
+  m_stepTime->setName(tr("Step time"));
+  m_tokens->setName(tr("Tokens/s"));
+  m_mfu->setName(tr("MFU (causal)"));
+  m_hfu->setName(tr("HFU"));
+  m_bubble->setName(tr("Bubble ratio"));
+  m_peak->setName(tr("Peak memory, worst GPU"));
+  m_exposed->setName(tr("Exposed communication"));
+  m_parallelism->setTitle(tr("Parallelism"));
+  m_pipeline->setTitle(tr("Pipeline and memory"));
+  m_workload->setTitle(tr("Workload"));
+  m_adapters->setTitle(tr("LoRA"));
+  m_flags->setTitle(tr("Overlap and kernels"));
+  m_model->setTitle(tr("Model figures"));
+  m_parameters->setName(tr("Parameters"));
+  m_activeParameters->setName(tr("Active per token"));
+  m_layers->setName(tr("Layers"));
+  m_width->setName(tr("Hidden size"));
+  m_heads->setName(tr("Heads / KV heads"));
+  m_vocabulary->setName(tr("Vocabulary"));
+  m_context->setName(tr("Context length"));
+}
+
+void PlanPage::refresh() {
+  updateExplainable();
+  const QString name = QString::fromStdString(plan().name);
+  header()->setTitle(name.isEmpty() ? tr("Plan") : name);
+  m_modelRow->refresh();
+  refreshFields();
+  refreshModel();
+  refreshResults();
+  m_adapters->setVisible(plan().workload->task == "lora");
+  //: %1 ranks is a count, such as "64 ranks"
+  m_parallelism->setFigure(tr("%n rank(s)", nullptr, int(plan().layout->worldSize())));
+  m_spread->setText(plan().layout->stages ? tr("Layers are placed stage by stage.")
+                                          : tr("Layers are spread by rule."));
+}
+
+void PlanPage::refreshModel() {
+  const auto model = modelOf(plan());
+  m_model->setVisible(model != nullptr);
+  if (!model) return;
+  m_model->setFigure(displayShortCount(double(model->totalParameters())));
+  m_parameters->setValue(displayShortCount(double(model->totalParameters())),
+                         displayCount(model->totalParameters()));
+  m_activeParameters->setVisible(model->isMoe());
+  m_activeParameters->setValue(displayShortCount(double(model->activeParameters())),
+                               displayCount(model->activeParameters()));
+  m_layers->setValue(displayCount(model->layerCount()));
+  m_width->setValue(countOrUnknown(model->hidden));
+  if (model->layerCount() > 0) {
+    const Mixer& mixer = model->layer(0).mixer;
+    m_heads->setVisible(mixer.heads > 0);
+    m_heads->setValue(QStringLiteral("%1 / %2").arg(displayCount(mixer.heads),
+                                                    countOrUnknown(mixer.keyValueHeads)));
+  }
+  m_vocabulary->setValue(countOrUnknown(model->vocabulary));
+  m_context->setValue(countOrUnknown(model->contextLength));
+}
+
+void PlanPage::refreshResults() {
+  const auto result = evaluation();
+  const bool known = !result->stages.empty();
+  const auto show = [&](ValueRow* row, const QString& value, const QString& metric) {
+    row->setValue(known ? value : kUnknown);
+    row->setMetric(known ? explainable({metric}) : QString());
+  };
+  show(m_stepTime, display(Seconds(result->stepTime.p50)), QStringLiteral("step_time_s"));
+  show(m_tokens, displayShortCount(result->tokensPerSecond), QStringLiteral("tokens_per_s"));
+  show(m_mfu, displayShare(result->mfuCausal), QStringLiteral("mfu"));
+  show(m_hfu, displayShare(result->hfu), QStringLiteral("hfu"));
+  show(m_bubble, displayShare(result->bubbleRatio), QStringLiteral("bubble_ratio"));
+  //: %1 of %2: used and available memory
+  show(m_peak, tr("%1 of %2").arg(display(result->peakDevice), display(result->capacity)),
+       QStringLiteral("peak_memory_bytes"));
+  show(m_exposed, displayShare(result->exposedCommunicationShare),
+       QStringLiteral("exposed_communication"));
+}
+
+}  // namespace slicescape::ui

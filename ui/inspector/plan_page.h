@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/inspector/page.h"
+
+namespace slicescape::ui {
+
+class ModelRow;
+
+/// The page without a selection: the plan as a whole.
+class PlanPage : public InspectorPage {
+  Q_OBJECT
+ public:
+  PlanPage(Document* document, QWidget* parent);
+  void refresh() override;
+
+ protected:
+  void retranslateUi() override;
+
+ private:
+  void refreshModel();
+  void refreshResults();
+
+  ModelRow* m_modelRow;
+  Section* m_model;
+  ValueRow* m_parameters;
+  ValueRow* m_activeParameters;
+  ValueRow* m_layers;
+  ValueRow* m_width;
+  ValueRow* m_heads;
+  ValueRow* m_vocabulary;
+  ValueRow* m_context;
+  Section* m_parallelism;
+  Section* m_pipeline;
+  Section* m_workload;
+  Section* m_adapters;
+  Section* m_flags;
+  Section* m_results;
+  ValueRow* m_stepTime;
+  ValueRow* m_tokens;
+  ValueRow* m_mfu;
+  ValueRow* m_hfu;
+  ValueRow* m_bubble;
+  ValueRow* m_peak;
+  ValueRow* m_exposed;
+  QLabel* m_spread;
+};
+
+}  // namespace slicescape::ui
