@@ -27,7 +27,8 @@ struct ScheduleTimes {
   std::vector<double> boundaryLatency;
   /// Blocking send and receive: the latency also occupies both ranks. A rank's send and
   /// its next receive run at the same time, as in Megatron's fused
-  /// send_forward_recv_backward, so that 1F1B pays two latencies per micro-batch.
+  /// send_forward_recv_backward, so that 1F1B pays two
+  /// latencies per micro-batch on ranks between two others.
   bool blocking = false;
 };
 
