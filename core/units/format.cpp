@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <string_view>
 #include <type_traits>
@@ -26,7 +27,9 @@ std::string threeDigits(double magnitude) {
   int decimals = std::max(0, 3 - integerDigits);
   std::string text = fmt::format("{:.{}f}", magnitude, std::min(decimals, 6));
   // Rounding may add a digit (9.996 -> 10.00): format again with one decimal fewer.
-  if (decimals > 0 && std::stod(text) >= std::pow(10.0, integerDigits)) {
+  double rounded = 0;  // from_chars: unlike stod it does not take the locale's comma
+  std::from_chars(text.data(), text.data() + text.size(), rounded);
+  if (decimals > 0 && rounded >= std::pow(10.0, integerDigits)) {
     text = fmt::format("{:.{}f}", magnitude, decimals - 1);
   }
   return text;

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/units/json_reader.h"
 
-#include <boost/json/stream_parser.hpp>
 #include <filesystem>
 #include <fstream>
 #include <unordered_set>
 #include <vector>
+
+#include "core/units/json_tree.h"
 
 namespace slicescape {
 namespace {
@@ -97,7 +98,9 @@ std::size_t findDuplicateKey(std::string_view text) {
 }
 
 Error jsonError(std::string_view file, std::string_view text, std::size_t offset, Text expected) {
-  return Error{std::string(file), lineAndColumn(text, offset), std::move(expected),
+  return Error{std::string(file),
+               lineAndColumn(text, offset),
+               std::move(expected),
                {SLICESCAPE_TEXT("Correct the file at this place, or choose another file."), {}}};
 }
 
@@ -114,9 +117,9 @@ Result<boost::json::value> parseJson(std::string_view text, std::string_view fil
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     return jsonError(file, text, 0, {SLICESCAPE_TEXT("expected JSON, found an empty file"), {}});
   }
-  boost::json::stream_parser parser;
   boost::json::error_code code;
-  const std::size_t consumed = parser.write_some(text.data(), text.size(), code);
+  std::size_t consumed = 0;
+  boost::json::value value = parseJsonTree(text, code, consumed);
   if (!code && consumed < text.size()) {
     const std::size_t rest = text.find_first_not_of(" \t\r\n", consumed);
     if (rest != std::string_view::npos) {
@@ -124,7 +127,6 @@ Result<boost::json::value> parseJson(std::string_view text, std::string_view fil
                        {SLICESCAPE_TEXT("expected the end of the file after the JSON value"), {}});
     }
   }
-  if (!code) parser.finish(code);
   if (code) {
     return jsonError(file, text, consumed,
                      {SLICESCAPE_TEXT("expected valid JSON, found: {0}"), {code.message()}});
@@ -136,7 +138,7 @@ Result<boost::json::value> parseJson(std::string_view text, std::string_view fil
                      {SLICESCAPE_TEXT("expected each key once, found {0} twice in one object"),
                       {std::string(text.substr(duplicate, end - duplicate))}});
   }
-  return parser.release();
+  return value;
 }
 
 Result<std::string> readTextFile(const std::string& path, std::size_t limit) {

@@ -69,7 +69,9 @@ void appendCompact(std::string& out, const boost::json::value& value) {
   }
 }
 
-bool isContainer(const boost::json::value& value) { return value.is_array() || value.is_object(); }
+bool isContainer(const boost::json::value& value) {
+  return value.is_array() || value.is_object();
+}
 
 /// True when the value reads best on one line: no containers inside, except short
 /// lists of pairs such as measured points.
