@@ -137,7 +137,8 @@ Result<void> writeFileAtomically(const std::string& path, std::string_view text)
   const bool exists = ::stat(target->c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return failure(path, EISDIR);
   if (exists && !S_ISREG(old.st_mode)) return writeDirectly(*target, text);
-  if (exists && ::access(target->c_str(), W_OK) != 0) return failure(path, errno);
+  if (exists && ::faccessat(AT_FDCWD, target->c_str(), W_OK, AT_EACCESS) != 0)
+    return failure(path, errno);
 
   std::string partPath;
   const int descriptor = createBeside(*target, partPath);

@@ -26,6 +26,15 @@ std::string shown(const json::value& value) {
   return text + "…";
 }
 
+/// "1", not "1.00": the ends of a range are exact.
+TextArgument limitArgument(double limit) {
+  constexpr double kExact = 1e15;
+  if (limit == std::floor(limit) && std::abs(limit) <= kExact) {
+    return static_cast<std::int64_t>(limit);
+  }
+  return limit;
+}
+
 }  // namespace
 
 std::string JsonPlace::pointer() const {
@@ -36,7 +45,7 @@ std::string JsonPlace::pointer() const {
 void ReadFailure::set(const JsonPlace& place, Text expected) {
   if (m_error) return;
   m_error = Error(m_file, place.pointer(), std::move(expected),
-                  {SLICESCAPE_TEXT("Correct this value and load it again."), {}});
+                  {SLICESCAPE_TEXT("Correct this value and try again."), {}});
 }
 
 void ReadFailure::expectedWhole(const JsonPlace& place, Whole limits, const json::value& found) {
@@ -46,7 +55,7 @@ void ReadFailure::expectedWhole(const JsonPlace& place, Whole limits, const json
 
 void ReadFailure::expectedReal(const JsonPlace& place, Real limits, const json::value& found) {
   set(place, {SLICESCAPE_TEXT("A number from {0} to {1} was expected, found {2}."),
-              {limits.least, limits.most, shown(found)}});
+              {limitArgument(limits.least), limitArgument(limits.most), shown(found)}});
 }
 
 void ReadFailure::expectedWord(const JsonPlace& place, const std::string& words,

@@ -50,6 +50,7 @@ constexpr Real kShare{0, 1};
 constexpr Real kRate{0, 1e18};      ///< bytes/s
 constexpr Real kDuration{0, 1e12};  ///< seconds
 constexpr Real kLatency{0, 10};     ///< seconds
+constexpr Real kPower{0, 1e9};      ///< watts
 constexpr Real kMoney{0, 1e9};      ///< USD
 constexpr Real kCoordinate{-1e9, 1e9};
 

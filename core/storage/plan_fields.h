@@ -43,13 +43,13 @@ void fields(V& visit, Is<InlineHost> auto& host) {
   visit.member("nics", host.nics, Whole{0, 1024});
   visit.member("nic_bytes_per_s", host.nicBandwidth, kRate);
   visit.member("host_memory_bytes", host.hostMemory, kBytes);
-  visit.member("power_w", host.powerW, Real{0, 1e9});
+  visit.member("power_w", host.powerW, kPower);
   visit.rest(host.unknown);
 }
 
 template <class V>
 void fields(V& visit, Is<HostOverrides> auto& overrides) {
-  visit.member("gpu_power_cap_w", overrides.devicePowerCapW, Real{1, 1e6});
+  visit.member("gpu_power_cap_w", overrides.devicePowerCapW, kPower);
   visit.rest(overrides.unknown);
 }
 
@@ -174,7 +174,7 @@ template <class V>
 void fields(V& visit, Is<ScheduleChoice> auto& schedule) {
   visit.member("kind", schedule.kind);
   visit.member("group_size", schedule.groupSize, kCount);
-  visit.member("memory_limit_chunks", schedule.memoryLimitChunks, Real{0, 1e6});
+  visit.member("memory_limit_chunks", schedule.memoryLimitChunks, Real{0, 1 << 20});
   visit.rest(schedule.unknown);
 }
 

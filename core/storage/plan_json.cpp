@@ -4,6 +4,7 @@
 
 #include "core/storage/atomic_file.h"
 #include "core/storage/field_reader.h"
+#include "core/storage/plan_checks.h"
 #include "core/storage/plan_document.h"
 #include "core/storage/plan_fields.h"
 #include "core/units/json_reader.h"
@@ -51,59 +52,6 @@ std::optional<Error> checkSchema(const json::value& document, std::string_view f
                {SLICESCAPE_TEXT("Choose a plan file (*.slicescape)."), {}});
 }
 
-/// What no single field can tell: the size of the job and of a carried model stay within
-/// what 64-bit counts can hold.
-void checkWhole(const Plan& plan, ReadFailure& failure) {
-  constexpr std::int64_t kMostRanks = 1'000'000'000;
-  const JsonPlace root;
-  const JsonPlace layoutPlace{&root, "layout", {}};
-  const Layout& layout = *plan.layout;
-  const double ranks = static_cast<double>(layout.tp) * layout.cp * layout.dp * layout.pp;
-  if (ranks > static_cast<double>(kMostRanks)) {
-    failure.set(layoutPlace, {SLICESCAPE_TEXT("tp · cp · dp · pp may be at most {0} ranks, and is "
-                                              "{1}."),
-                              {kMostRanks, ranks}});
-  }
-  if (static_cast<std::int64_t>(layout.pp) * layout.vpp > kCount.most) {
-    failure.set(layoutPlace,
-                {SLICESCAPE_TEXT("pp · vpp may be at most {0} chunks."), {kCount.most}});
-  }
-  if (!plan.model->profile) return;
-
-  const JsonPlace modelPlace{&root, "model", {}};
-  const JsonPlace profilePlace{&modelPlace, "profile", {}};
-  const JsonPlace layersPlace{&profilePlace, "layers", {}};
-  const ModelProfile& model = *plan.model->profile;
-  double parameters =
-      2.0 * static_cast<double>(model.hidden) *
-      (static_cast<double>(model.vocabulary) + static_cast<double>(model.learnedPositions));
-  for (const std::uint16_t kind : model.layers) {
-    if (kind >= model.kinds.size()) {
-      failure.set(
-          layersPlace,
-          {SLICESCAPE_TEXT("Layer kind {0} is used here, but \"kinds\" lists only {1}."),
-           {static_cast<std::int64_t>(kind), static_cast<std::int64_t>(model.kinds.size())}});
-      return;
-    }
-    const LayerKind& layer = model.kinds[kind];
-    const FeedForward& mlp = layer.feedForward;
-    const Mixer& mixer = layer.mixer;
-    const double width =
-        static_cast<double>(mlp.width) + static_cast<double>(mlp.sharedWidth) +
-        static_cast<double>(mlp.experts) * static_cast<double>(mlp.expertWidth) +
-        2.0 * (static_cast<double>(mixer.heads) + static_cast<double>(mixer.keyValueHeads)) *
-            static_cast<double>(mixer.headDim + mixer.qkNopeHeadDim + mixer.qkRopeHeadDim +
-                                mixer.valueHeadDim);
-    parameters += 3.0 * static_cast<double>(layer.hidden) * width +
-                  static_cast<double>(mixer.stateParameters + layer.extraParameters);
-  }
-  if (parameters > static_cast<double>(kParameters.most)) {
-    failure.set(profilePlace, {SLICESCAPE_TEXT("A model may have at most {0} parameters; the "
-                                               "sizes given here make more than that."),
-                               {kParameters.most}});
-  }
-}
-
 }  // namespace
 
 json::value planToJson(const Plan& plan, WrittenPart part) {
@@ -119,7 +67,7 @@ Result<Plan> planFromJson(const json::value& document, std::string_view file) {
   FieldReader reader(document.get_object(), root, failure);
   Plan plan;
   fields(reader, plan);
-  if (!failure) checkWhole(plan, failure);
+  if (!failure) checkPlanAsWhole(plan, failure);
   if (failure) return failure.error();
   return plan;
 }

@@ -22,12 +22,15 @@ void fields(V& visit, Is<Mixer> auto& mixer) {
   visit.sparse("per_head_qk_norm", mixer.perHeadQkNorm, false);
   visit.sparse("full_qk_norm", mixer.fullQkNorm, false);
   visit.sparse("sinks", mixer.sinks, false);
+  visit.sparse("keys_are_values", mixer.keysAreValues, false);
   visit.sparse("output_gate", mixer.outputGate, false);
   visit.sparse("window", mixer.window, 0, kTokens);
   visit.sparse("causal", mixer.causal, true);
   visit.sparse("cross_attention", mixer.crossAttention, false);
   visit.sparse("query_lora_rank", mixer.queryLoraRank, 0, kWidth);
   visit.sparse("key_value_lora_rank", mixer.keyValueLoraRank, 0, kWidth);
+  visit.sparse("output_lora_rank", mixer.outputLoraRank, 0, kWidth);
+  visit.sparse("output_groups", mixer.outputGroups, 0, kWidth);
   visit.sparse("qk_nope_head_dim", mixer.qkNopeHeadDim, 0, kWidth);
   visit.sparse("qk_rope_head_dim", mixer.qkRopeHeadDim, 0, kWidth);
   visit.sparse("value_head_dim", mixer.valueHeadDim, 0, kWidth);
@@ -49,6 +52,7 @@ void fields(V& visit, Is<FeedForward> auto& feedForward) {
   visit.sparse("experts", feedForward.experts, 0, kWidth);
   visit.sparse("top_k", feedForward.topK, 0, kWidth);
   visit.sparse("expert_width", feedForward.expertWidth, 0, kWidth);
+  visit.sparse("expert_hidden", feedForward.expertHidden, 0, kWidth);
   visit.sparse("shared_width", feedForward.sharedWidth, 0, kWidth);
   visit.sparse("expert_bias", feedForward.expertBias, false);
   visit.sparse("router_bias", feedForward.routerBias, false);
