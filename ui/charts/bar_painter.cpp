@@ -127,39 +127,44 @@ void BarPainter::paintNames(QPainter& painter, const std::vector<Bar>& bars) con
   }
 }
 
+/// Labels never overlap: where bars are narrow only some are written, those of emphasised
+/// bars first.
 void BarPainter::paintLabels(QPainter& painter, const std::vector<Bar>& bars) const {
-  double free = -1e9;
-  for (std::size_t i = 0; i < bars.size(); ++i) {
-    const Bar& bar = bars[i];
-    if (bar.label.isEmpty()) continue;
-    const QRectF slot = slotOf(m_area, static_cast<int>(i), bars.size());
-    const QFont font = chartFont(bar.emphasised);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    painter.setPen(bar.overLimit ? m_theme.bad : m_theme.secondary);
-    const double reach = std::max(bar.end(), bar.ghost ? bar.ghost->second : 0.0);
-    if (m_area.horizontal) {
-      if (slot.height() < metrics.height() - 2) continue;
-      const QRectF text(m_area.pixelOf(reach) + 6, slot.top(), 200, slot.height());
-      painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, bar.label);
-      continue;
+  std::vector<QRectF> taken;
+  for (const bool emphasised : {true, false}) {
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+      const Bar& bar = bars[i];
+      if (bar.label.isEmpty() || bar.emphasised != emphasised) continue;
+      const QFont font = chartFont(bar.emphasised);
+      const QFontMetricsF metrics(font);
+      const QRectF text = labelArea(bar, slotOf(m_area, static_cast<int>(i), bars.size()), metrics);
+      const QRectF room = text.adjusted(-kLabelGap / 2, 0, kLabelGap / 2, 0);
+      if (std::any_of(taken.begin(), taken.end(),
+                      [&room](const QRectF& other) { return other.intersects(room); })) {
+        continue;
+      }
+      taken.push_back(room);
+      // A label on the capacity line is read against the panel, not against the line.
+      if (bar.limit &&
+          std::abs(m_area.pixelOf(*bar.limit) - text.center().y()) < text.height() / 2 + 2) {
+        painter.fillRect(text, m_theme.panel);
+      }
+      painter.setFont(font);
+      painter.setPen(bar.overLimit ? m_theme.bad : m_theme.secondary);
+      painter.drawText(text, Qt::AlignCenter | Qt::TextDontClip, bar.label);
     }
-    const double width = metrics.horizontalAdvance(bar.label);
-    const double left = slot.center().x() - width / 2;
-    // Labels never overlap: where bars are narrow, only every second or third is written,
-    // and the emphasised one always.
-    if (left < free && !bar.emphasised) continue;
-    const QRectF text(left - 1, m_area.pixelOf(reach) - metrics.height() - 2, width + 2,
-                      metrics.height());
-    if (left < free) painter.fillRect(text, m_theme.panel);
-    free = left + width + kLabelGap;
-    // A label on the capacity line is read against the panel, not against the line.
-    if (bar.limit &&
-        std::abs(m_area.pixelOf(*bar.limit) - text.center().y()) < text.height() / 2 + 2) {
-      painter.fillRect(text, m_theme.panel);
-    }
-    painter.drawText(text, Qt::AlignCenter | Qt::TextDontClip, bar.label);
   }
+}
+
+QRectF BarPainter::labelArea(const Bar& bar, const QRectF& slot,
+                             const QFontMetricsF& metrics) const {
+  const double reach = m_area.pixelOf(std::max(bar.end(), bar.ghost ? bar.ghost->second : 0.0));
+  const double width = metrics.horizontalAdvance(bar.label);
+  const double height = metrics.height();
+  if (m_area.horizontal) return {reach + 6, slot.center().y() - height / 2, width, height};
+  const double left = std::clamp(slot.center().x() - width / 2, m_area.rect.left(),
+                                 std::max(m_area.rect.right() - width, m_area.rect.left()));
+  return {left, reach - height - 2, width, height};
 }
 
 }  // namespace slicescape::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <optional>
 #include <utility>
@@ -50,6 +51,7 @@ class BarPainter {
   void paintSegments(QPainter& painter, const Bar& bar, const QRectF& slot) const;
   void paintLimits(QPainter& painter, const std::vector<Bar>& bars) const;
   void paintNames(QPainter& painter, const std::vector<Bar>& bars) const;
+  QRectF labelArea(const Bar& bar, const QRectF& slot, const QFontMetricsF& metrics) const;
   void paintLabels(QPainter& painter, const std::vector<Bar>& bars) const;
 
   const Theme& m_theme;

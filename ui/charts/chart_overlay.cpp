@@ -20,7 +20,7 @@ constexpr double kSwatch = 9;
 constexpr double kMostTitleIndent = 34;  // the title stands over the axis when that is near
 
 double entryWidth(const LegendEntry& entry, const QFontMetricsF& metrics) {
-  return kSwatch + 5 + metrics.horizontalAdvance(entry.text) + 14;
+  return kSwatch + 5 + metrics.horizontalAdvance(entry.text) + 10;
 }
 
 }  // namespace
@@ -31,13 +31,14 @@ double Chart::legendHeight(double width) const {
   int rows = 0;
   for (const LegendEntry& entry : legend()) {
     const double needed = entryWidth(entry, metrics);
-    if (rows == 0 || x + needed > width) {
+    if (rows == 0 || x + needed > width + 10) {
       ++rows;
-      x = std::min(plotMargins().left(), kMostTitleIndent);
+      x = kSidePadding;
     }
     x += needed;
   }
-  return rows * kLegendRowHeight + 5;
+  // Room for one row even without a legend: the axes of neighbouring charts line up.
+  return std::max(rows, 1) * kLegendRowHeight + 5;
 }
 
 void Chart::paintFrame(QPainter& painter, const QRectF& frame, bool titled,
@@ -46,24 +47,25 @@ void Chart::paintFrame(QPainter& painter, const QRectF& frame, bool titled,
   const QMarginsF margins = plotMargins();
   const double left = frame.left() + std::min(margins.left(), kMostTitleIndent);
   const QFontMetricsF noteMetrics(chartFont());
-  const double right =
-      frame.right() - std::max(std::min(margins.right(), kMostTitleIndent), noteInset + 4);
+  const double right = frame.right() - std::max(kSidePadding, noteInset + 4);
   const double noteWidth = std::min(noteMetrics.horizontalAdvance(note()) + 1, (right - left) / 2);
   const QRectF noteArea(right - noteWidth, frame.top(), noteWidth, kChartHeaderHeight);
   painter.setFont(chartFont());
   painter.setPen(t.secondary);
-  painter.drawText(noteArea, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+  painter.drawText(noteArea,
+                   Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
                    noteMetrics.elidedText(note(), Qt::ElideRight, noteWidth));
   if (titled) {
     const QRectF titleArea(left, frame.top(), noteArea.left() - left - 8, kChartHeaderHeight);
     painter.setFont(sectionFont());
     painter.setPen(t.text);
     painter.drawText(
-        titleArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+        titleArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
         QFontMetricsF(sectionFont()).elidedText(title(), Qt::ElideRight, titleArea.width()));
   }
   const double height = legendHeight(frame.width());
-  paintLegend(painter, QRectF(left, frame.bottom() - height, frame.right() - left, height));
+  paintLegend(painter, QRectF(frame.left() + kSidePadding, frame.bottom() - height,
+                              frame.width() - kSidePadding, height));
 }
 
 void Chart::paintLegend(QPainter& painter, const QRectF& area) const {
@@ -74,7 +76,7 @@ void Chart::paintLegend(QPainter& painter, const QRectF& area) const {
   painter.setFont(chartFont());
   for (const LegendEntry& entry : legend()) {
     const double needed = entryWidth(entry, metrics);
-    if (x > area.left() && x + needed > area.right()) {
+    if (x > area.left() && x + needed > area.right() + 10) {
       x = area.left();
       y += kLegendRowHeight;
     }
@@ -89,7 +91,7 @@ void Chart::paintLegend(QPainter& painter, const QRectF& area) const {
     }
     painter.setPen(t.secondary);
     painter.drawText(QRectF(swatch.right() + 5, y, needed, kLegendRowHeight),
-                     Qt::AlignVCenter | Qt::TextSingleLine, entry.text);
+                     Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, entry.text);
     x += needed;
   }
 }
@@ -202,7 +204,6 @@ void Chart::setCurrentPart(int part, const QPointF& position) {
 }
 
 void Chart::mouseMoveEvent(QMouseEvent* event) {
-  if (event->buttons() != Qt::NoButton) return;
   const QPointF position = event->position() - QPointF(0, kChartHeaderHeight);
   const int part = emptyReason().isEmpty() ? partAt(position) : -1;
   if (part < 0 && m_part < 0) return;
@@ -236,6 +237,7 @@ void Chart::leaveEvent(QEvent* event) {
 }
 
 void Chart::keyPressEvent(QKeyEvent* event) {
+  emit activated();
   const int count = emptyReason().isEmpty() ? partCount() : 0;
   int part = m_part;
   switch (event->key()) {

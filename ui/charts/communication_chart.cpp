@@ -86,8 +86,7 @@ QString CommunicationChart::shortTitle() const {
 }
 
 QString CommunicationChart::note() const {
-  //: %1 unit of time
-  return tr("exposed / hidden, %1").arg(m_scale.unit);
+  return m_scale.unit;
 }
 
 QMarginsF CommunicationChart::plotMargins() const {

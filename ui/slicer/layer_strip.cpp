@@ -214,7 +214,7 @@ void LayerStrip::paintEvent(QPaintEvent*) {
   painter.setFont(sectionFont());
   painter.setPen(t.text);
   painter.drawText(QRect(kMargin, 4, titleWidth, kHeaderHeight - 4),
-                   Qt::AlignVCenter | Qt::TextSingleLine,
+                   Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
                    titleMetrics.elidedText(title, Qt::ElideRight, titleWidth));
   const QPoint buttonPosition(kMargin + titleWidth + 14,
                               4 + (kHeaderHeight - 4 - m_widthButton->height()) / 2);
@@ -231,7 +231,7 @@ void LayerStrip::paintEvent(QPaintEvent*) {
   painter.setFont(smallFont());
   painter.setPen(t.secondary);
   painter.drawText(QRect(sizesLeft, 4, width() - kMargin - sizesLeft, kHeaderHeight - 4),
-                   Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                   Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
                    QFontMetrics(smallFont())
                        .elidedText(sizesText(), Qt::ElideRight, width() - kMargin - sizesLeft));
 

@@ -105,7 +105,7 @@ void LayerStrip::mousePressEvent(QMouseEvent* event) {
 
 void LayerStrip::mouseMoveEvent(QMouseEvent* event) {
   if (m_dragging) return moveTo(event->position());
-  if (event->buttons() == Qt::NoButton) updateHover(event->position());
+  updateHover(event->position());
 }
 
 void LayerStrip::moveTo(const QPointF& position) {

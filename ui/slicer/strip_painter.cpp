@@ -172,18 +172,20 @@ void StripPainter::paintLabel(QPainter& painter, std::size_t position, double le
 void StripPainter::paintHandle(QPainter& painter, double x, bool active, bool focused) const {
   const Theme& t = theme();
   const QRectF& cells = m_layout.cells();
-  const QColor colour = active || focused ? t.accent : t.text;
-  const double room = m_layout.handleSpacing() - 2;
-  const double size = active || focused ? kKnobSize : std::clamp(room, 3.0, kKnobSize);
+  const bool emphasised = active || focused;
+  // Where boundaries stand close, only the one that is meant has a knob.
+  const bool dense = m_layout.handleSpacing() < kKnobSize + 3;
+  const QColor colour = emphasised ? t.accent : dense ? t.secondary : t.text;
   const double lineWidth = active ? 2 : 1;
   painter.fillRect(QRectF(x - lineWidth / 2, cells.top() - kLineOverhang, lineWidth,
                           cells.height() + kLineOverhang + 3),
                    colour);
-  const QRectF knob(x - size / 2, cells.bottom() + 3, size, size);
+  if (dense && !emphasised) return;
+  const QRectF knob(x - kKnobSize / 2, cells.bottom() + 3, kKnobSize, kKnobSize);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colour, size > 6 ? 1.5 : 1));
+  painter.setPen(QPen(colour, 1.5));
   painter.setBrush(active ? colour : t.panel);
-  painter.drawRoundedRect(knob, size / 4, size / 4);
+  painter.drawRoundedRect(knob, kKnobSize / 4, kKnobSize / 4);
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 

@@ -16,7 +16,7 @@ namespace slicescape::ui {
 namespace {
 
 constexpr int kHeight = 67;
-constexpr int kPadding = 14;
+constexpr int kPadding = 13;
 constexpr int kFigures = 7;
 constexpr int kLeastCellWidth = 132;
 constexpr int kStaleDelayMs = 150;  // shorter waits must not flicker
@@ -136,13 +136,14 @@ void SummaryStrip::paintEvent(QPaintEvent*) {
 void SummaryStrip::paintFigure(QPainter& painter, const QRect& cell,
                                const KeyFigure& figure) const {
   const Theme& t = theme();
-  const QRect inner = cell.adjusted(kPadding, 0, -8, 0);
+  const QRect inner = cell.adjusted(kPadding, 0, -7, 0);
   const auto draw = [&](const QRect& area, int alignment, const QFont& font, const QColor& colour,
                         const QString& text) {
     painter.setFont(font);
     painter.setPen(colour);
     const QString fitted = QFontMetrics(font).elidedText(text, Qt::ElideRight, area.width());
-    painter.drawText(area, alignment | Qt::AlignVCenter | Qt::TextSingleLine, fitted);
+    painter.drawText(area, alignment | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
+                     fitted);
   };
   draw({inner.left(), 7, inner.width(), 16}, Qt::AlignLeft, noteFont(), t.secondary, figure.title);
   draw({inner.left(), 23, inner.width(), 25}, Qt::AlignLeft, valueFont(figure.value, inner.width()),
@@ -158,8 +159,9 @@ void SummaryStrip::paintFigure(QPainter& painter, const QRect& cell,
          trendColour(figure.trend), figure.delta);
     noteArea.setWidth(line.width() - deltaWidth - 6);
   }
-  constexpr int kLeastNoteWidth = 36;  // less than this shows an ellipsis and no content
-  if (noteArea.width() >= std::min(kLeastNoteWidth, metrics.horizontalAdvance(figure.note))) {
+  // Half a band would mislead, half a remark say nothing: the tooltip has both.
+  const bool fits = metrics.horizontalAdvance(figure.note) <= noteArea.width();
+  if (fits || figure.delta.isEmpty()) {
     draw(noteArea, Qt::AlignLeft, noteFont(), figure.bad ? t.bad : t.secondary, figure.note);
   }
 }
