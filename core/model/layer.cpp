@@ -18,7 +18,7 @@ void addAttention(const LayerKind& layer, LayerParameters& sum) {
   const Mixer& mixer = layer.mixer;
   const std::int64_t h = layer.hidden;
   const std::int64_t q = mixer.queryWidth();
-  const std::int64_t keyAndValue = mixer.keyValueWidth() + mixer.valueWidth();
+  const std::int64_t keyAndValue = mixer.projectedKeyValueWidth();
   const std::int64_t copies = mixer.crossAttention ? 2 : 1;
   sum.tensorParallel += copies * (h * q + mixer.outputWidth() * h);
   sum.keyValue += copies * h * keyAndValue;
@@ -31,6 +31,17 @@ void addAttention(const LayerKind& layer, LayerParameters& sum) {
   if (mixer.perHeadQkNorm) sum.replicated += copies * 2 * mixer.headDim;
   if (mixer.fullQkNorm) sum.replicated += copies * (q + mixer.keyValueWidth());
   if (mixer.sinks) sum.tensorParallel += mixer.heads;
+}
+
+/// Weights of the output of a latent attention: one matrix, or a low-rank pair per group of
+/// heads; twice the first with an output gate.
+std::int64_t latentOutputWeights(const LayerKind& layer) {
+  const Mixer& mixer = layer.mixer;
+  const std::int64_t width = mixer.outputWidth();
+  if (mixer.outputLoraRank > 0) {
+    return width * mixer.outputLoraRank + mixer.outputGroups * mixer.outputLoraRank * layer.hidden;
+  }
+  return width * layer.hidden * (mixer.outputGate ? 2 : 1);
 }
 
 /// Multi-head latent attention: the down-projections and their norms are on every
@@ -50,13 +61,19 @@ void addLatentAttention(const LayerKind& layer, LayerParameters& sum) {
   const std::int64_t latent = rk + mixer.qkRopeHeadDim;
   sum.replicated += h * latent + rk + (mixer.qkvBias ? latent : 0);
   sum.tensorParallel += rk * mixer.heads * (mixer.qkNopeHeadDim + mixer.valueHeadDim);
-  sum.tensorParallel += mixer.heads * mixer.valueHeadDim * h;
+  sum.tensorParallel += latentOutputWeights(layer);
+  if (mixer.sinks) sum.tensorParallel += mixer.heads;
   if (mixer.outputBias) sum.replicated += h;
 }
 
-/// Weights of one MLP of width `width`, without biases.
-std::int64_t mlpWeights(const LayerKind& layer, std::int64_t width) {
-  return (layer.feedForward.gated ? 3 : 2) * layer.hidden * width;
+/// Input width of the routed experts: the hidden size, or the latent of a latent MoE.
+std::int64_t expertHidden(const LayerKind& layer) {
+  return layer.feedForward.expertHidden > 0 ? layer.feedForward.expertHidden : layer.hidden;
+}
+
+/// Weights of one MLP from `hidden` to `width` and back, without biases.
+std::int64_t mlpWeights(const LayerKind& layer, std::int64_t hidden, std::int64_t width) {
+  return (layer.feedForward.gated ? 3 : 2) * hidden * width;
 }
 
 void addFeedForward(const LayerKind& layer, LayerParameters& sum) {
@@ -64,18 +81,18 @@ void addFeedForward(const LayerKind& layer, LayerParameters& sum) {
   const std::int64_t h = layer.hidden;
   const std::int64_t inner = ff.gated ? 2 : 1;  // matrices that make the inner activation
   if (ff.width > 0) {
-    sum.tensorParallel += mlpWeights(layer, ff.width);
+    sum.tensorParallel += mlpWeights(layer, h, ff.width);
     if (ff.bias) {
       sum.tensorParallel += inner * ff.width;
       sum.replicated += h;
     }
   }
   if (!ff.isMoe()) return;
-  const std::int64_t perExpert =
-      mlpWeights(layer, ff.expertWidth) + (ff.expertBias ? inner * ff.expertWidth + h : 0);
+  const std::int64_t perExpert = mlpWeights(layer, expertHidden(layer), ff.expertWidth) +
+                                 (ff.expertBias ? inner * ff.expertWidth + expertHidden(layer) : 0);
   sum.experts += ff.experts * perExpert;
   sum.routedPerToken += std::min(ff.topK, ff.experts) * perExpert;
-  sum.tensorParallel += mlpWeights(layer, ff.sharedWidth);
+  sum.tensorParallel += mlpWeights(layer, h, ff.sharedWidth);
   sum.replicated += h * ff.experts + (ff.routerBias ? ff.experts : 0) +
                     (ff.scoreCorrectionBias ? ff.experts : 0) + (ff.sharedGate ? h : 0);
 }
@@ -95,7 +112,7 @@ void addAttentionFlops(const LayerKind& layer, double s, LayerFlops& flops) {
   const auto h = static_cast<double>(layer.hidden);
   const auto q = static_cast<double>(mixer.queryWidth());
   const auto output = static_cast<double>(mixer.outputWidth());
-  const auto keyAndValue = static_cast<double>(mixer.keyValueWidth() + mixer.valueWidth());
+  const auto keyAndValue = static_cast<double>(mixer.projectedKeyValueWidth());
   const double copies = mixer.crossAttention ? 2 : 1;
   double weights = 0;
   if (mixer.kind == MixerKind::LatentAttention) {
@@ -104,7 +121,8 @@ void addAttentionFlops(const LayerKind& layer, double s, LayerFlops& flops) {
     const auto dr = static_cast<double>(mixer.qkRopeHeadDim);
     const auto upper = static_cast<double>(mixer.heads) *
                        static_cast<double>(mixer.qkNopeHeadDim + mixer.valueHeadDim);
-    weights = (rq > 0 ? rq * (h + q) : h * q) + rk * (h + upper) + h * dr + output * h;
+    weights = (rq > 0 ? rq * (h + q) : h * q) + rk * (h + upper) + h * dr +
+              static_cast<double>(latentOutputWeights(layer));
   } else {
     weights = copies * h * (q + keyAndValue + output) + (mixer.outputGate ? h * q : 0);
   }
@@ -132,6 +150,10 @@ std::int64_t Mixer::keyValueWidth() const {
 
 std::int64_t Mixer::valueWidth() const {
   return keyValueHeads * (valueHeadDim > 0 ? valueHeadDim : headDim);
+}
+
+std::int64_t Mixer::projectedKeyValueWidth() const {
+  return keyValueWidth() + (keysAreValues ? 0 : valueWidth());
 }
 
 std::int64_t Mixer::outputWidth() const {
@@ -165,14 +187,15 @@ LayerFlops countFlops(const LayerKind& layer, std::int64_t sequenceLength) {
            static_cast<double>(mixer.stateSize));
   flops.linear += Flop(2 * s * static_cast<double>(mixer.stateProjectionParameters));
 
-  double width = static_cast<double>(ff.width);
+  double mlp = h * static_cast<double>(ff.width);
   if (ff.isMoe()) {
-    width +=
-        static_cast<double>(std::min(ff.topK, ff.experts)) * static_cast<double>(ff.expertWidth) +
-        static_cast<double>(ff.sharedWidth);
+    mlp += static_cast<double>(expertHidden(layer)) *
+               static_cast<double>(std::min(ff.topK, ff.experts)) *
+               static_cast<double>(ff.expertWidth) +
+           h * static_cast<double>(ff.sharedWidth);
     flops.linear += Flop(2 * s * h * static_cast<double>(ff.experts));  // router
   }
-  flops.linear += Flop(2 * s * h * (ff.gated ? 3 : 2) * width);
+  flops.linear += Flop(2 * s * (ff.gated ? 3 : 2) * mlp);
   flops.linear += Flop(2 * s * static_cast<double>(layer.extraProjectionParameters));
   return flops;
 }

@@ -34,6 +34,7 @@ struct Mixer {
   bool perHeadQkNorm = false;  ///< 2·headDim parameters (Qwen3, Gemma 3)
   bool fullQkNorm = false;     ///< q + k width parameters (OLMo-2)
   bool sinks = false;          ///< one parameter per head (gpt-oss)
+  bool keysAreValues = false;  ///< one projection serves as keys and values (Gemma 4)
   bool outputGate = false;     ///< a gate of the query width (Qwen3-Next)
   std::int64_t window = 0;     ///< sliding window in tokens; 0 = full attention
   bool causal = true;
@@ -41,6 +42,8 @@ struct Mixer {
   // LatentAttention
   std::int64_t queryLoraRank = 0;  ///< 0 = queries projected directly
   std::int64_t keyValueLoraRank = 0;
+  std::int64_t outputLoraRank = 0;  ///< 0 = one output matrix; else low-rank (DeepSeek-V4)
+  std::int64_t outputGroups = 0;    ///< groups of heads with a low-rank output each
   std::int64_t qkNopeHeadDim = 0;
   std::int64_t qkRopeHeadDim = 0;
   /// Head size of the values. Attention: 0 = headDim (most models); set where values are
@@ -64,7 +67,8 @@ struct Mixer {
   std::int64_t queryWidth() const;     ///< q = heads · headDim (MLA: heads · (nope + rope))
   std::int64_t keyValueWidth() const;  ///< k = keyValueHeads · headDim
   std::int64_t valueWidth() const;     ///< keyValueHeads · value head size
-  std::int64_t outputWidth() const;    ///< heads · value head size: input of the output matrix
+  std::int64_t projectedKeyValueWidth() const;  ///< columns of the K and V matrices together
+  std::int64_t outputWidth() const;  ///< heads · value head size: input of the output matrix
 };
 
 /// The feed-forward half of a layer.
@@ -76,7 +80,8 @@ struct FeedForward {
   std::int64_t experts = 0;
   std::int64_t topK = 0;
   std::int64_t expertWidth = 0;
-  std::int64_t sharedWidth = 0;  ///< total width of the shared experts
+  std::int64_t expertHidden = 0;  ///< input width of routed experts; 0 = hidden (latent MoE)
+  std::int64_t sharedWidth = 0;   ///< total width of the shared experts
   bool expertBias = false;
   bool routerBias = false;
   bool scoreCorrectionBias = false;

@@ -29,6 +29,9 @@ std::string quoted(const json::value& value) {
 /// A whole number, also when written as 4096.0.
 std::optional<std::int64_t> wholeNumber(const json::value& value) {
   if (value.is_int64()) return value.get_int64();
+  if (value.is_uint64() && value.get_uint64() <= std::uint64_t{1} << 62) {
+    return static_cast<std::int64_t>(value.get_uint64());
+  }
   if (!value.is_double()) return std::nullopt;
   const double number = value.get_double();
   constexpr double kExactLimit = 9007199254740992.0;  // 2^53
@@ -66,17 +69,21 @@ std::string ObjectReader::place(std::string_view name) const {
   return jsonPointer(m_pointer, name);
 }
 
-/// The first present value. Names that are there with null count as recognised too: null
-/// says "use the default".
+/// The first present value. The other names count as recognised too: null says "use the
+/// default", and a second name repeats the figure.
 const json::value* ObjectReader::take(Names names, std::string& pointer) const {
+  const json::value* taken = nullptr;
   for (const std::string_view name : names) {
     const json::value* value = m_object->if_contains(name);
     if (!value) continue;
-    pointer = place(name);
-    m_log->recognised.insert(pointer);
-    if (!value->is_null()) return value;
+    std::string here = place(name);
+    if (!taken && !value->is_null()) {
+      taken = value;
+      pointer = here;
+    }
+    m_log->recognised.insert(std::move(here));
   }
-  return nullptr;
+  return taken;
 }
 
 std::optional<std::int64_t> ObjectReader::integer(Names names, NumberRange range) const {
