@@ -185,7 +185,8 @@ void checkSize(Reading& reading) {
                      fileRemedy());
     return;
   }
-  double total = approximateParameters(model);
+  double total = approximateParameters(model) + static_cast<double>(model.embeddingParameters()) +
+                 static_cast<double>(model.headParameters());
   for (const Tower& tower : model.towers) total += static_cast<double>(tower.parameters);
   if (model.mtpModules > 0) {
     total += model.mtpModules * static_cast<double>(countParameters(model.mtpKind).total());

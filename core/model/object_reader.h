@@ -45,6 +45,13 @@ inline constexpr NumberRange kExpertsOrNone{0, std::int64_t{1} << 16};
 inline constexpr NumberRange kTokensOrNone{0, std::int64_t{1} << 32};  // positions, windows
 inline constexpr NumberRange kSmall{1, 1024};                          // kernels, factors
 inline constexpr NumberRange kSmallOrNone{0, 1024};
+// Towers are smaller, and some of their tables multiply more sizes.
+inline constexpr NumberRange kTowerWidth{1, std::int64_t{1} << 16};
+inline constexpr NumberRange kTowerInner{1, std::int64_t{1} << 20};
+inline constexpr NumberRange kTowerLayers{1, 4096};
+inline constexpr NumberRange kTowerTokens{0, std::int64_t{1} << 24};
+inline constexpr NumberRange kMerge{1, 64};  // patches, tiles or frames joined to one
+inline constexpr NumberRange kPixels{1, 16384};
 }  // namespace model_limits
 
 /// Typed access to one JSON object with its place in the document. Every getter takes

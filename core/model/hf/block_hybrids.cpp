@@ -83,6 +83,7 @@ void readNemotronH(const ObjectReader& keys, Reading& reading) {
     return block;
   };
   for (const char letter : pattern) {
+    if (reading.failed()) return;
     if (letter == 'M' || letter == '*' || letter == '-' || letter == 'E') {
       reading.add(makeBlock(letter));
       continue;

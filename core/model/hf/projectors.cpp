@@ -12,12 +12,12 @@ std::int64_t linear(std::int64_t from, std::int64_t to, bool bias) {
 }
 
 std::int64_t visionWidth(const ObjectReader& vision) {
-  return vision.integer({"vt_hidden_size", "hidden_size", "embed_dim"}, kWidth, 1024);
+  return vision.integer({"vt_hidden_size", "hidden_size", "embed_dim"}, kTowerWidth, 1024);
 }
 
 /// Mistral 3: a norm, a merger of neighbouring patches and two linears.
 std::int64_t mistral3(const ObjectReader& root, std::int64_t width, std::int64_t text) {
-  const std::int64_t merge = root.integer({"spatial_merge_size"}, kSmall, 2);
+  const std::int64_t merge = root.integer({"spatial_merge_size"}, kMerge, 2);
   const bool bias = root.flag({"multimodal_projector_bias"}, false);
   return width + merge * merge * width * width + linear(width, text, bias) +
          linear(text, text, bias);
@@ -26,7 +26,7 @@ std::int64_t mistral3(const ObjectReader& root, std::int64_t width, std::int64_t
 /// Kimi: a norm, then two linears over the merged patches (2 × 2 by default).
 std::int64_t kimi(const ObjectReader& vision, std::int64_t width, std::int64_t text) {
   std::int64_t merged = 4 * width;
-  if (const auto kernel = vision.integers({"merge_kernel_size"}, kSmall)) {
+  if (const auto kernel = vision.integers({"merge_kernel_size"}, kMerge)) {
     merged = width;
     if (kernel->size() <= 2) {
       for (const std::int64_t side : *kernel) merged *= side;
@@ -72,7 +72,7 @@ std::int64_t countProjector(const ObjectReader& root, const ObjectReader& vision
   if (starts("gemma4")) return width * text;
   if (starts("paligemma")) return linear(width, text, true);
   if (starts("idefics3") || starts("smolvlm")) {
-    const std::int64_t scale = root.integer({"scale_factor"}, kSmall, 2);
+    const std::int64_t scale = root.integer({"scale_factor"}, kMerge, 2);
     return linear(width * scale * scale, text, false);
   }
   if (starts("llava")) {

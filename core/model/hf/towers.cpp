@@ -18,11 +18,12 @@ void recogniseAll(const ObjectReader& keys) {
 /// Audio encoder of the Whisper kind (Qwen2-Audio, Qwen2.5-Omni): two convolutions, fixed
 /// positions, blocks without key bias, a final norm.
 std::int64_t countAudioEncoder(const ObjectReader& audio) {
-  const std::int64_t h = audio.integer({"d_model"}, kWidth, 1280);
-  const std::int64_t layers = audio.integer({"encoder_layers", "num_hidden_layers"}, kLayers, 32);
-  const std::int64_t inner = audio.integer({"encoder_ffn_dim"}, kInner, 5120);
-  const std::int64_t mels = audio.integer({"num_mel_bins"}, kWidth, 128);
-  const std::int64_t frames = audio.integer({"max_source_positions"}, kTokensOrNone, 1500);
+  const std::int64_t h = audio.integer({"d_model"}, kTowerWidth, 1280);
+  const std::int64_t layers =
+      audio.integer({"encoder_layers", "num_hidden_layers"}, kTowerLayers, 32);
+  const std::int64_t inner = audio.integer({"encoder_ffn_dim"}, kTowerInner, 5120);
+  const std::int64_t mels = audio.integer({"num_mel_bins"}, kTowerWidth, 128);
+  const std::int64_t frames = audio.integer({"max_source_positions"}, kTowerTokens, 1500);
   const std::int64_t block = 4 * h * h + 3 * h + 2 * h * inner + inner + h + 4 * h;
   return (3 * mels * h + h) + (3 * h * h + h) + frames * h + layers * block + 2 * h;
 }

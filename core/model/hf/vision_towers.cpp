@@ -24,11 +24,13 @@ struct VisionShape {
 
 VisionShape readShape(const ObjectReader& vision, const VisionShape& defaults) {
   VisionShape shape;
-  shape.hidden = vision.integer({"hidden_size", "embed_dim", "width"}, kWidth, defaults.hidden);
-  shape.layers = vision.integer({"num_hidden_layers", "depth", "layers"}, kLayers, defaults.layers);
-  shape.inner = vision.integer({"intermediate_size"}, kInner, defaults.inner);
+  shape.hidden =
+      vision.integer({"hidden_size", "embed_dim", "width"}, kTowerWidth, defaults.hidden);
+  shape.layers =
+      vision.integer({"num_hidden_layers", "depth", "layers"}, kTowerLayers, defaults.layers);
+  shape.inner = vision.integer({"intermediate_size"}, kTowerInner, defaults.inner);
   shape.patch = vision.integer({"patch_size", "spatial_patch_size"}, kSmall, defaults.patch);
-  shape.image = vision.integer({"image_size"}, NumberRange{1, 65536}, defaults.image);
+  shape.image = vision.integer({"image_size"}, kPixels, defaults.image);
   shape.channels = vision.integer({"num_channels", "in_channels", "in_chans"}, kSmall, 3);
   return shape;
 }
@@ -69,13 +71,13 @@ std::int64_t countSiglip(const ObjectReader& vision, bool pooled) {
 
 /// Qwen2-VL and 2.5-VL with their merger; the later one has RMSNorm and a gated MLP.
 std::int64_t countQwen2Vision(const ObjectReader& vision, bool second) {
-  VisionShape s = readShape(vision, {second ? 1280 : 1280, 32, 3420, 14, 224});
+  VisionShape s = readShape(vision, {1280, 32, 3420, 14, 224});
   // Qwen2-VL calls its own width embed_dim and the language width hidden_size.
-  const std::int64_t h = vision.integer({"embed_dim"}, kWidth, s.hidden);
-  const std::int64_t text = vision.integer({"out_hidden_size", "hidden_size"}, kWidth, 3584);
-  const std::int64_t frames = vision.integer({"temporal_patch_size"}, kSmall, 2);
-  const std::int64_t merge = vision.integer({"spatial_merge_size"}, kSmall, 2);
-  if (!second) s.inner = vision.integer({"mlp_ratio"}, kSmall, 4) * h;
+  const std::int64_t h = vision.integer({"embed_dim"}, kTowerWidth, s.hidden);
+  const std::int64_t text = vision.integer({"out_hidden_size", "hidden_size"}, kTowerWidth, 3584);
+  const std::int64_t frames = vision.integer({"temporal_patch_size"}, kMerge, 2);
+  const std::int64_t merge = vision.integer({"spatial_merge_size"}, kMerge, 2);
+  if (!second) s.inner = vision.integer({"mlp_ratio"}, kMerge, 4) * h;
   const std::int64_t width = h * merge * merge;
   BlockTraits traits;
   traits.gated = second;
@@ -89,25 +91,26 @@ std::int64_t countQwen2Vision(const ObjectReader& vision, bool second) {
 std::int64_t countQwen3Vision(const ObjectReader& vision) {
   const VisionShape s = readShape(vision, {1152, 27, 4304, 16, 224});
   const std::int64_t h = s.hidden;
-  const std::int64_t frames = vision.integer({"temporal_patch_size"}, kSmall, 2);
-  const std::int64_t merge = vision.integer({"spatial_merge_size"}, kSmall, 2);
-  const std::int64_t text = vision.integer({"out_hidden_size"}, kWidth, 3584);
-  const std::int64_t positions = vision.integer({"num_position_embeddings"}, kTokensOrNone, 2304);
+  const std::int64_t frames = vision.integer({"temporal_patch_size"}, kMerge, 2);
+  const std::int64_t merge = vision.integer({"spatial_merge_size"}, kMerge, 2);
+  const std::int64_t text = vision.integer({"out_hidden_size"}, kTowerWidth, 3584);
+  const std::int64_t positions = vision.integer({"num_position_embeddings"}, kTowerTokens, 2304);
   const std::int64_t width = h * merge * merge;
   const std::int64_t merger = width * width + width + width * text + text;
   const auto deep = vision.integers({"deepstack_visual_indexes"}, kLayersOrNone)
                         .value_or(std::vector<std::int64_t>{});
   return frames * s.patchPixels() * h + h + positions * h + s.layers * block(h, s.inner, {}) +
-         2 * h + merger + static_cast<std::int64_t>(deep.size()) * (merger + 2 * width);
+         2 * h + merger +
+         static_cast<std::int64_t>(std::min<std::size_t>(64, deep.size())) * (merger + 2 * width);
 }
 
 /// Llama 4: unfolded patches, class token, norms before and after, pixel-shuffle adapter.
 std::int64_t countLlama4Vision(const ObjectReader& vision) {
   const VisionShape s = readShape(vision, {768, 34, 5632, 14, 448});
   const std::int64_t h = s.hidden;
-  const std::int64_t shuffled = vision.integer({"intermediate_size"}, kInner, 5632);
-  const std::int64_t output = vision.integer({"projector_output_dim"}, kInner, 4096);
-  const std::int64_t input = vision.integer({"projector_input_dim"}, kInner, 4096);
+  const std::int64_t shuffled = vision.integer({"intermediate_size"}, kTowerInner, 5632);
+  const std::int64_t output = vision.integer({"projector_output_dim"}, kTowerInner, 4096);
+  const std::int64_t input = vision.integer({"projector_input_dim"}, kTowerInner, 4096);
   return s.patchPixels() * h + h + (s.patches() + 1) * h + s.layers * block(h, s.inner, {}) +
          4 * h + shuffled * input + input * output;
 }
@@ -117,12 +120,12 @@ std::int64_t countLlama4Vision(const ObjectReader& vision) {
 std::int64_t countMllamaVision(const ObjectReader& vision) {
   const VisionShape s = readShape(vision, {1280, 32, 5120, 14, 448});
   const std::int64_t h = s.hidden;
-  const std::int64_t global = vision.integer({"num_global_layers"}, kLayersOrNone, 8);
-  const std::int64_t tiles = vision.integer({"max_num_tiles"}, kSmall, 4);
+  const std::int64_t global = vision.integer({"num_global_layers"}, kSmallOrNone, 8);
+  const std::int64_t tiles = vision.integer({"max_num_tiles"}, kMerge, 4);
   const auto ratios = vision.raw("supported_aspect_ratios");
   const std::int64_t aspects =
       ratios && ratios->is_array()
-          ? static_cast<std::int64_t>(std::min<std::size_t>(1024, ratios->get_array().size()))
+          ? static_cast<std::int64_t>(std::min<std::size_t>(64, ratios->get_array().size()))
           : 8;
   vision.log().recognised.insert(vision.place("supported_aspect_ratios"));
   BlockTraits traits;
@@ -157,11 +160,11 @@ std::int64_t countInternVit(const ObjectReader& vision) {
 
 /// MoonViT of Kimi-VL and Kimi K2.5 (keys with and without the vt_ prefix).
 std::int64_t countMoonVit(const ObjectReader& vision) {
-  const std::int64_t h = vision.integer({"vt_hidden_size", "hidden_size"}, kWidth, 1152);
+  const std::int64_t h = vision.integer({"vt_hidden_size", "hidden_size"}, kTowerWidth, 1152);
   const std::int64_t layers =
-      vision.integer({"vt_num_hidden_layers", "num_hidden_layers"}, kLayers, 27);
+      vision.integer({"vt_num_hidden_layers", "num_hidden_layers"}, kTowerLayers, 27);
   const std::int64_t inner =
-      vision.integer({"vt_intermediate_size", "intermediate_size"}, kInner, 4304);
+      vision.integer({"vt_intermediate_size", "intermediate_size"}, kTowerInner, 4304);
   vision.integer({"vt_num_attention_heads", "num_attention_heads"}, kHeads);
   const std::int64_t patch = vision.integer({"patch_size"}, kSmall, 14);
   const std::int64_t rows = vision.integer({"init_pos_emb_height"}, kSmall, 64);
@@ -171,7 +174,7 @@ std::int64_t countMoonVit(const ObjectReader& vision) {
   traits.mlpBias = vision.flag({"linear_bias"}, true);
   traits.normSize = vision.text({"norm_type"}, "layernorm") == "rmsnorm" ? 1 : 2;
   // Attention may be wider than the stream (Kimi K3).
-  const std::int64_t width = vision.integer({"qkv_hidden_size"}, kWidth, h);
+  const std::int64_t width = vision.integer({"qkv_hidden_size"}, kTowerWidth, h);
   traits.extras = 4 * h * (width - h);
   const bool patchBias = vision.flag({"patch_embed_proj_bias"}, true);
   return 3 * patch * patch * h + (patchBias ? h : 0) + rows * columns * h +
@@ -182,8 +185,8 @@ std::int64_t countMoonVit(const ObjectReader& vision) {
 std::int64_t countGemma4Vision(const ObjectReader& vision) {
   const VisionShape s = readShape(vision, {768, 16, 3072, 16, 224});
   const std::int64_t h = s.hidden;
-  const std::int64_t headDim = vision.integer({"head_dim"}, kWidth, 64);
-  const std::int64_t positions = vision.integer({"position_embedding_size"}, kTokensOrNone, 10240);
+  const std::int64_t headDim = vision.integer({"head_dim"}, kTowerWidth, 64);
+  const std::int64_t positions = vision.integer({"position_embedding_size"}, kTowerTokens, 10240);
   BlockTraits traits;
   traits.gated = true;
   traits.attentionBias = traits.mlpBias = false;
