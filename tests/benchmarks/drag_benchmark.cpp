@@ -27,6 +27,7 @@ using namespace slicescape::ui;
 
 constexpr int kRuns = 5;
 constexpr int kMovesPerRun = 300;
+constexpr double kLayersPerStage = 8;  // 126 layers on 16 stages
 constexpr double kBudgetMs = 16.0;
 
 double milliseconds(const QElapsedTimer& timer) {
@@ -55,14 +56,20 @@ struct DragTimes {
   double longest = 1e9;
 };
 
-/// One drag to and fro over all positions of a boundary in the middle.
+/// One drag to and fro around a boundary in the middle: every move is one layer on.
 DragTimes drag(LayerStrip& strip, int boundary) {
   const StripItem item{StripItem::Kind::Boundary, boundary};
   const QPointF grip = strip.gripOf(item);
+  constexpr int kReach = 4;  // layers to either side
+  const double layerWidth =
+      (strip.gripOf({StripItem::Kind::Boundary, boundary + 1}) - grip.toPoint()).x() /
+      std::round(kLayersPerStage);
   send(strip, QEvent::MouseButtonPress, grip, Qt::LeftButton);
   std::vector<double> times;
   for (int i = 0; i < kMovesPerRun; ++i) {
-    const double swing = std::sin(i * 0.35) * 60;  // several layers either way
+    const int phase = i % (4 * kReach);
+    const int layers = phase <= 2 * kReach ? phase - kReach : 3 * kReach - phase;
+    const double swing = layers * layerWidth;
     QElapsedTimer timer;
     timer.start();
     send(strip, QEvent::MouseMove, grip + QPointF(swing, 0), Qt::NoButton);

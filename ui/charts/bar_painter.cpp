@@ -55,7 +55,7 @@ void BarPainter::paintSegments(QPainter& painter, const Bar& bar, const QRectF& 
     if (!(segment.to > segment.from)) continue;
     QRectF body = extent(slot, segment.from, segment.to);
     if (segment.idle) {
-      painter.fillRect(body, idleBrush(m_theme));
+      fillHatched(painter, body, m_theme.idle);
       painter.setPen(QPen(m_theme.idle, 1));
       painter.setBrush(Qt::NoBrush);
       painter.drawRect(body.adjusted(0.5, 0.5, -0.5, -0.5));
@@ -71,7 +71,7 @@ void BarPainter::paintSegments(QPainter& painter, const Bar& bar, const QRectF& 
   }
   if (bar.overLimit && bar.limit) {
     const QRectF over = extent(slot, *bar.limit, bar.end());
-    painter.fillRect(over, QBrush(m_theme.panel, Qt::FDiagPattern));
+    fillHatched(painter, over, m_theme.panel, Hatch::Falling);
     painter.setPen(QPen(m_theme.bad, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(extent(slot, 0, bar.end()));

@@ -53,6 +53,7 @@ Chart::Chart(Document* document, QWidget* parent)
     : QWidget(parent), m_document(document), m_menuButton(new QToolButton(this)) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   m_menuButton->setText(QStringLiteral("⋯"));
   m_menuButton->setAutoRaise(true);
@@ -102,7 +103,7 @@ void Chart::buildPlot() {
   for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
     axis->ticker()->setTickCount(kTickCount);
     axis->setSubTicks(false);
-    axis->setTickLengthIn(0);
+    axis->setTickLength(0, 0);
     axis->setTickLabelPadding(5);
     axis->setNumberFormat(QStringLiteral("g"));
     axis->setNumberPrecision(4);

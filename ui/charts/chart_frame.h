@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QBrush>
 #include <QFont>
+#include <QPainter>
 
 #include "ui/theme/theme.h"
 
@@ -13,16 +13,24 @@ namespace slicescape::ui {
 inline constexpr int kChartHeaderHeight = 26;
 
 /// 11 px: ticks, labels, legends.
-inline QFont chartFont(bool bold = false) {
-  QFont font = smallFont();
-  font.setPixelSize(11);
-  font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
-  return font;
+inline const QFont& chartFont(bool bold = false) {
+  static const auto make = [](QFont::Weight weight) {
+    QFont font = smallFont();
+    font.setPixelSize(11);
+    font.setWeight(weight);
+    return font;
+  };
+  static const QFont regular = make(QFont::Normal);
+  static const QFont emphasised = make(QFont::DemiBold);
+  return bold ? emphasised : regular;
 }
 
-/// Idle time, everywhere: a hatch, never a plain colour.
-inline QBrush idleBrush(const Theme& theme) {
-  return {theme.idle, Qt::BDiagPattern};
-}
+/// Which way a hatch leans: idle time rises to the right, what is over a limit falls.
+enum class Hatch { Rising, Falling };
+
+/// Fills `area` with diagonal lines. Lines, not a pattern brush: vector files keep them,
+/// and pictures at another scale keep their weight.
+void fillHatched(QPainter& painter, const QRectF& area, const QColor& colour,
+                 Hatch hatch = Hatch::Rising);
 
 }  // namespace slicescape::ui

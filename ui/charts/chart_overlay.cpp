@@ -82,7 +82,7 @@ void Chart::paintLegend(QPainter& painter, const QRectF& area) const {
     }
     const QRectF swatch(x, y + (kLegendRowHeight - kSwatch) / 2, kSwatch, kSwatch);
     if (entry.dashed || entry.hatched) {
-      if (entry.hatched) painter.fillRect(swatch, QBrush(entry.colour, Qt::BDiagPattern));
+      if (entry.hatched) fillHatched(painter, swatch, entry.colour);
       painter.setPen(QPen(entry.colour, 1, entry.dashed ? Qt::DashLine : Qt::SolidLine));
       painter.setBrush(Qt::NoBrush);
       painter.drawRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5));

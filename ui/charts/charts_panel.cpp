@@ -22,7 +22,7 @@ namespace {
 constexpr std::array kStretch{30, 38, 30, 30};
 constexpr int kLeastChartWidth = 235;
 constexpr int kPadding = 6;
-constexpr int kRoomForNote = 96;  // of the tab row, at its right end
+constexpr int kRoomForNote = 64;  // of the tab row, at its right end
 
 }  // namespace
 
@@ -31,8 +31,11 @@ ChartsPanel::ChartsPanel(Document* document, QWidget* parent)
   m_charts = {new MemoryChart(document, this), new ScheduleChart(document, this),
               new CommunicationChart(document, this), new WaterfallChart(document, this)};
   m_current = m_charts.front();
+  setAttribute(Qt::WA_OpaquePaintEvent);
   m_tabs->setDrawBase(false);
   m_tabs->setExpanding(false);
+  m_tabs->setUsesScrollButtons(false);
+  m_tabs->setElideMode(Qt::ElideRight);
   m_tabs->setDocumentMode(true);
   m_tabs->setFont(smallFont());
   connect(m_tabs, &QTabBar::currentChanged, this, [this] { arrange(); });

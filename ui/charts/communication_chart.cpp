@@ -86,7 +86,7 @@ QString CommunicationChart::shortTitle() const {
 }
 
 QString CommunicationChart::note() const {
-  return m_scale.unit;
+  return m_rows.empty() ? QString() : m_scale.unit;
 }
 
 QMarginsF CommunicationChart::plotMargins() const {

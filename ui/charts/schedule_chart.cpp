@@ -145,11 +145,10 @@ void ScheduleChart::paintData(QPainter& painter, const PlotArea& area) const {
   const int columns = std::max(static_cast<int>(std::ceil(area.rect.width() * scale)), 1);
   const QImage* image =
       area.vector ? nullptr : &m_raster.image(m_timeline, columns, area.valueHigh, t);
-  const double used = m_timeline->makespan / area.valueHigh * area.rect.width();
-  painter.setClipRect(area.rect);
+  const double used = std::min(m_timeline->makespan / area.valueHigh, 1.0) * area.rect.width();
   for (std::size_t rank = 0; rank < ranks; ++rank) {
     const QRectF body = rowBody(area, static_cast<int>(rank), ranks);
-    painter.fillRect(QRectF(body.left(), body.top(), used, body.height()), idleBrush(t));
+    fillHatched(painter, QRectF(body.left(), body.top(), used, body.height()), t.idle);
     if (image != nullptr) {
       painter.drawImage(body, *image,
                         QRectF(0, 2.0 * static_cast<double>(rank), image->width(), 2));
@@ -157,7 +156,6 @@ void ScheduleChart::paintData(QPainter& painter, const PlotArea& area) const {
       paintScheduleRow(painter, m_timeline->ranks[rank], body, area.valueHigh, t);
     }
   }
-  painter.setClipping(false);
   paintRowTexts(painter, area);
 }
 

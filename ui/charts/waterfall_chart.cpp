@@ -11,6 +11,11 @@
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
+namespace {
+
+constexpr double kLeastShare = 1e-9;
+
+}  // namespace
 
 WaterfallChart::WaterfallChart(Document* document, QWidget* parent) : Chart(document, parent) {
   WaterfallChart::rebuild();
@@ -70,7 +75,9 @@ void WaterfallChart::rebuild() {
     const double before =
         m_hasBaseline ? (baseline->breakdown.*part.seconds).value() * m_scale.perSecond : 0;
     const bool isCompute = &part == &parts().front();
-    if (size > 0 || before > 0 || isCompute) {
+    // Rounding leaves traces in differences of times: they are no part of a step.
+    const double visible = m_largest * kLeastShare;
+    if (size > visible || before > visible || isCompute) {
       Bar bar;
       bar.name = nameOf(part);
       bar.nameColour = t.text;

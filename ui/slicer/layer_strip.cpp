@@ -39,6 +39,7 @@ LayerStrip::LayerStrip(Document* document, QWidget* parent)
       m_editor(new QLineEdit(this)) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
+  setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
   m_widthButton->setAutoRaise(true);

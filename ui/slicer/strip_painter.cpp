@@ -106,7 +106,7 @@ void StripPainter::paintCells(QPainter& painter, std::size_t position) const {
   }
   if (isOverCapacity(place.rank)) {
     const QRectF run = m_layout.run(chunk.first, chunk.count);
-    painter.fillRect(run, QBrush(t.bad, Qt::FDiagPattern));
+    painter.fillRect(run, QBrush(t.panel, Qt::FDiagPattern));
     painter.fillRect(QRectF(run.left(), run.bottom() + 1, run.width(), 3), t.bad);
   }
 }

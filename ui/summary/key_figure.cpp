@@ -269,8 +269,11 @@ KeyFigure trainingTime(const EvaluatedPlan& now, const std::optional<EvaluatedPl
 KeyFigure occupiedDevices(const Evaluation& now, const Evaluation* before) {
   KeyFigure figure;
   figure.title = Words::tr("GPUs");
-  figure.value = now.worldSize > 0 ? displayCount(now.worldSize) : kUnknown;
-  figure.note = Words::tr("%n host(s)", nullptr, static_cast<int>(now.hostCount));
+  figure.value = kUnknown;
+  if (now.worldSize > 0) {
+    figure.value = displayCount(now.worldSize);
+    figure.note = Words::tr("%n host(s)", nullptr, static_cast<int>(now.hostCount));
+  }
   figure.toolTip = Words::tr(
       "GPUs the layout occupies. Give the workload a number of tokens to see the "
       "training time here.");

@@ -23,15 +23,20 @@ constexpr int kStaleDelayMs = 150;  // shorter waits must not flicker
 constexpr double kStaleOpacity = 0.55;
 
 QFont noteFont() {
-  QFont font = smallFont();
-  font.setPixelSize(11);
+  static const QFont font = [] {
+    QFont made = smallFont();
+    made.setPixelSize(11);
+    return made;
+  }();
   return font;
 }
 
 /// The largest size, in steps, at which the value fits its cell.
 QFont valueFont(const QString& value, int width) {
-  QFont font = keyFigureFont();
-  while (font.pixelSize() > 13 && QFontMetrics(font).horizontalAdvance(value) > width) {
+  static const QFont largest = keyFigureFont();
+  constexpr int kLeastPixels = 13;
+  QFont font = largest;
+  while (font.pixelSize() > kLeastPixels && QFontMetrics(font).horizontalAdvance(value) > width) {
     font.setPixelSize(font.pixelSize() - 1);
   }
   return font;
@@ -55,6 +60,7 @@ QColor trendColour(Trend trend) {
 SummaryStrip::SummaryStrip(Document* document, QWidget* parent)
     : QWidget(parent), m_document(document) {
   setFocusPolicy(Qt::TabFocus);
+  setAttribute(Qt::WA_OpaquePaintEvent);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   m_staleTimer.setSingleShot(true);
   m_staleTimer.setInterval(kStaleDelayMs);

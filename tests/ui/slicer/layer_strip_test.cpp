@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -279,8 +280,10 @@ void LayerStripTest::clickSelectsStageDoubleClickLayer() {
 }
 
 void LayerStripTest::hoverIsShared() {
-  QSignalSpy hints(m_strip.get(), &LayerStrip::toolHintChanged);
-  QTest::mouseMove(m_strip.get(), m_strip->gripOf(boundary(0)) + QPoint(40, -30));
+  const QPointF inStage1 = m_strip->gripOf(boundary(0)) + QPoint(40, -30);
+  QMouseEvent move(QEvent::MouseMove, inStage1, m_strip->mapToGlobal(inStage1), Qt::NoButton,
+                   Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(m_strip.get(), &move);
   QCOMPARE(m_document->selection().hovered(), std::optional(stageSubject(1)));
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(m_strip.get(), &leave);
