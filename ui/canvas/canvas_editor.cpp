@@ -101,7 +101,7 @@ void CanvasEditor::insert(const ObjectTemplate& object, QPointF by) {
   const Insertion insertion = withInserted(*m_document.committedPlan().cluster, object.cluster, by);
   applyCluster(tr("Add %1").arg(object.name), insertion.cluster);
   m_document.selection().setSelected(insertion.added);
-  emit announced(tr("%1 added: %n GPU(s).", nullptr, int(object.deviceCount())).arg(object.name));
+  emit announced(tr("%1 added: %Ln GPU(s).", nullptr, int(object.deviceCount())).arg(object.name));
 }
 
 void CanvasEditor::paste(const ObjectTemplate& object, QPointF centre) {

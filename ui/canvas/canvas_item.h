@@ -27,7 +27,7 @@ struct CanvasState {
   CanvasOverlay overlay = CanvasOverlay::Stage;
   std::shared_ptr<const Evaluation> evaluation;  ///< null before the first
   std::map<std::string, LinkLoad> loads;         ///< by link id
-  std::string hottestLink;                       ///< empty when no link is used
+  std::set<std::string> hottestLinks;            ///< the busiest, when busy enough to matter
   std::set<int> highlightedStages;               ///< selected or under the mouse
   std::set<Subject> labelledLinks;               ///< selected or under the mouse
 };

@@ -13,6 +13,11 @@ namespace {
 /// scroll position jump while something is dragged.
 constexpr QRectF kSceneRect(-60000, -60000, 120000, 120000);
 
+/// A link that is idle most of the step is nobody's bottleneck and is not called out.
+constexpr double kBusyShare = 0.1;
+/// Equal links carry equal loads up to rounding.
+constexpr double kAsHotAs = 0.999;
+
 template <class Items>
 auto* itemOf(const Items& items, const std::string& id) {
   const auto found = items.find(id);
@@ -69,8 +74,8 @@ void CanvasScene::setPlan(const Plan& plan) {
     return group ? group->frame() : QRectF();
   };
   const auto nameAt = [&](const std::string& id) {
-    const std::string host = nameOf(cluster, {SubjectKind::Host, id});
-    return QString::fromStdString(host.empty() ? nameOf(cluster, {SubjectKind::Switch, id}) : host);
+    if (const HostGroup* host = cluster.host(id)) return displayName(*host);
+    return QString::fromStdString(nameOf(cluster, {SubjectKind::Switch, id}));
   };
   for (const Link& link : cluster.links) {
     LinkItem& item = *m_links[link.id];
@@ -85,15 +90,17 @@ void CanvasScene::setPlan(const Plan& plan) {
 void CanvasScene::setEvaluation(const Plan& plan, std::shared_ptr<const Evaluation> evaluation) {
   m_state.evaluation = std::move(evaluation);
   m_state.loads.clear();
-  m_state.hottestLink.clear();
+  m_state.hottestLinks.clear();
   m_stages.clear();
   if (m_state.evaluation) {
     double hottest = 0;
     for (const LinkLoad& load : m_state.evaluation->links) {
       m_state.loads[load.linkId] = load;
-      if (load.utilisation > hottest) {
-        hottest = load.utilisation;
-        m_state.hottestLink = load.linkId;
+      hottest = std::max(hottest, load.utilisation);
+    }
+    for (const LinkLoad& load : m_state.evaluation->links) {
+      if (load.utilisation >= kBusyShare && load.utilisation >= hottest * kAsHotAs) {
+        m_state.hottestLinks.insert(load.linkId);
       }
     }
     m_stages = deviceStages(plan, *m_state.evaluation);
@@ -212,7 +219,7 @@ std::vector<std::string> CanvasScene::hostsOfStage(int stage) const {
 void CanvasScene::paintLinkLabels(QPainter* painter, double lod, const QRectF& exposed) const {
   const bool all = m_state.overlay == CanvasOverlay::Links && lod >= 0.5;
   for (const auto& [id, item] : m_links) {
-    if (!item->isVisible() || !item->frame().intersects(exposed)) continue;
+    if (!item->isVisible() || !item->touches(exposed)) continue;
     const bool used = m_state.loads.contains(id) && m_state.loads.at(id).utilisation > 0;
     if (m_state.labelledLinks.contains(item->subject()) || (all && used)) {
       item->paintLabel(painter, lod);

@@ -180,7 +180,7 @@ void CanvasView::updateAccessibleText() {
   ObjectTemplate drawn;
   drawn.cluster = cluster;
   QStringList sentences{tr("%n host group(s).", nullptr, int(cluster.hosts.size())),
-                        tr("%n GPU(s).", nullptr, int(drawn.deviceCount())),
+                        tr("%Ln GPU(s).", nullptr, int(drawn.deviceCount())),
                         tr("%n switch group(s).", nullptr, int(cluster.switches.size())),
                         tr("%n link(s).", nullptr, int(cluster.links.size()))};
   QStringList names;

@@ -14,7 +14,7 @@ namespace slicescape::ui {
 namespace {
 
 constexpr double kCellPixels = 4;     ///< below, a host is one tile
-constexpr double kTilePixels = 3;     ///< below, tiles run together
+constexpr double kGapPixels = 0.7;    ///< thinner gaps would only grey the picture
 constexpr double kOutlinePixels = 7;  ///< from here cells get their own outline
 constexpr int kOutlinedCells = 900;   ///< most cells drawn one by one
 constexpr double kRankPixels = 26;    ///< cell width that holds a rank number
@@ -145,7 +145,8 @@ class Painting {
   /// Runs of whole hosts as one rectangle per tile row; hosts cut by a stage border
   /// device by device.
   void paintBands(bool cells) {
-    p->setRenderHint(QPainter::Antialiasing, false);
+    // Antialiased, or gaps of a pixel come and go along the card.
+    p->setRenderHint(QPainter::Antialiasing, true);
     const QColor idle = mixed(theme().panel, theme().hairline, 0.5);
     for (const TileSpan& span : w.geometry.spans(0, w.geometry.hosts())) {
       if (w.geometry.span(span).intersects(w.exposed)) p->fillRect(w.geometry.span(span), idle);
@@ -200,14 +201,13 @@ class Painting {
     const HostGeometry& g = w.geometry;
     const QRectF area = g.inner() & w.exposed;
     const QRectF first = g.tile(0);
-    if (first.width() * w.lod < kTilePixels) return;
     const auto vertical = [&](double left, double right) {
-      if (right > area.left() && left < area.right()) {
+      if ((right - left) * w.lod >= kGapPixels && right > area.left() && left < area.right()) {
         p->fillRect(QRectF(left, area.top(), right - left, area.height()), theme().panel);
       }
     };
     const auto horizontal = [&](double top, double bottom) {
-      if (bottom > area.top() && top < area.bottom()) {
+      if ((bottom - top) * w.lod >= kGapPixels && bottom > area.top() && top < area.bottom()) {
         p->fillRect(QRectF(area.left(), top, area.width(), bottom - top), theme().panel);
       }
     };

@@ -74,7 +74,7 @@ QString DropPreview::label() const {
   }
   const qint64 devices = m_object->deviceCount();
   if (devices == 0) return m_object->name;
-  return tr("%1 · %n GPU(s)", nullptr, int(devices)).arg(m_object->name);
+  return tr("%1 · %Ln GPU(s)", nullptr, int(devices)).arg(m_object->name);
 }
 
 QString DropPreview::hint() const {

@@ -65,6 +65,7 @@ EmptyState::EmptyState(QWidget* parent) : QWidget(parent), m_title(new QLabel(th
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(16);
   m_title->setAlignment(Qt::AlignCenter);
+  m_title->setForegroundRole(QPalette::WindowText);
   layout->addWidget(m_title);
   auto* row = new QHBoxLayout;
   row->setSpacing(12);

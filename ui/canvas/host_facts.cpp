@@ -10,6 +10,14 @@ QString shortHostName(const std::string& catalogueName) {
   return QString::fromStdString(catalogueName).section(QStringLiteral(" / "), 0, 0);
 }
 
+QString displayName(const HostGroup& group) {
+  const auto* id = std::get_if<std::string>(&group.type);
+  const HostType* type = id ? HardwareCatalogue::builtIn().hostType(*id) : nullptr;
+  if (group.name.empty()) return hostFacts(group).typeName;
+  return type && group.name == type->name ? shortHostName(type->name)
+                                          : QString::fromStdString(group.name);
+}
+
 QString shortDeviceName(const std::string& catalogueName) {
   static const QRegularExpression noise(QStringLiteral(
       "\\s*(\\((.*)\\)|\\b(SXM\\d?|PCIe|OAM|GeForce|Instinct)\\b|\\b\\d+\\s?GB\\b)"));

@@ -26,6 +26,10 @@ struct HostFacts {
 HostFacts hostFacts(const HostGroup& group);
 HostFacts hostFacts(const HostType& type);
 
+/// The name a group shows: its own, or the short form of its type's name when that was
+/// never changed (vendors' full names are longer than a card).
+QString displayName(const HostGroup& group);
+
 /// A catalogue name without its alternative after " / ": the name of a drawn group.
 QString shortHostName(const std::string& catalogueName);
 

@@ -17,6 +17,7 @@ namespace {
 constexpr double kTitlePixels = 12;
 constexpr double kFooterPixels = 10.5;
 constexpr double kPillPixels = 10;
+constexpr double kPillHeight = 15;
 constexpr double kRadius = 6;
 /// Room for the outline; selection frames are drawn by the view.
 constexpr double kOutset = 2;
@@ -84,8 +85,7 @@ QRectF HostItem::boundingRect() const {
 }
 
 void HostItem::refresh() {
-  const QString name =
-      m_group.name.empty() ? m_facts.typeName : QString::fromStdString(m_group.name);
+  const QString name = displayName(m_group);
   m_shortCount = QStringLiteral("× %1").arg(displayCount(m_group.count));
   m_title = m_group.count > 1 ? QStringLiteral("%1 %2").arg(name, m_shortCount) : name;
   m_ports =
@@ -182,16 +182,18 @@ void HostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
 void HostItem::paintHeader(QPainter* painter, double lod) const {
   double right = m_geometry.size().width() - HostGeometry::kMargin;
   const double middle = HostGeometry::kHeader / 2 + 1;
-  const bool pillText = kPillPixels * lod >= kReadablePixels;
-  const QFont pillFont = canvasFont(kPillPixels, QFont::DemiBold);
+  // Stage numbers stay readable as long as they fit the pill.
+  const double pillPixels = std::max(kPillPixels, (kReadablePixels + 0.5) / lod);
+  const bool pillText = pillPixels <= kPillHeight;
+  const QFont pillFont = canvasFont(pillText ? pillPixels : kPillPixels, QFont::DemiBold);
   const QFontMetricsF pillMetrics(pillFont);
   painter->setFont(pillFont);
   for (auto pill = m_pills.rbegin(); pill != m_pills.rend(); ++pill) {
     const double width = pillMetrics.horizontalAdvance(pill->text) + 14;
-    const QRectF rect(right - width, middle - 7, width, 14);
+    const QRectF rect(right - width, middle - kPillHeight / 2, width, kPillHeight);
     painter->setPen(Qt::NoPen);
     painter->setBrush(pill->colour);
-    painter->drawRoundedRect(rect, 7, 7);
+    painter->drawRoundedRect(rect, kPillHeight / 2, kPillHeight / 2);
     if (pillText) {
       painter->setPen(readableOn(pill->colour));
       painter->drawText(rect, Qt::AlignCenter, pill->text);

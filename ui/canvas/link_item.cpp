@@ -102,11 +102,16 @@ bool LinkItem::touches(const QRectF& sceneRect) const {
          m_path.intersects(sceneRect);
 }
 
+bool LinkItem::isInside(const QRectF& sceneRect) const {
+  // Not contains(frame()): the frame of a straight link has no area.
+  return sceneRect.contains(frame().topLeft()) && sceneRect.contains(frame().bottomRight());
+}
+
 void LinkItem::refresh() {
   m_pixels = ribbonPixels(m_link);
   const auto load = state().loads.find(m_link.id);
   const double utilisation = load == state().loads.end() ? 0 : load->second.utilisation;
-  const bool hottest = !state().hottestLink.empty() && state().hottestLink == m_link.id;
+  const bool hottest = state().hottestLinks.contains(m_link.id);
   m_colour = theme().neutralLink;
   if (hottest || state().overlay == CanvasOverlay::Links) {
     if (utilisation >= kHotUtilisation) {

@@ -29,7 +29,7 @@ class LinkItem : public CanvasItem {
   bool isHit(QPointF scenePoint, double tolerance) const override;
   /// True when the ribbon crosses or lies in the rectangle.
   bool touches(const QRectF& sceneRect) const;
-  bool isInside(const QRectF& sceneRect) const { return sceneRect.contains(frame()); }
+  bool isInside(const QRectF& sceneRect) const;
   void refresh() override;
   QRectF boundingRect() const override;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;

@@ -64,6 +64,7 @@ void OverlayBar::retranslateUi() {
 
 void OverlayBar::applyTheme() {
   m_label->setFont(smallFont());
+  m_label->setForegroundRole(QPalette::WindowText);
   QPalette quiet = m_label->palette();
   quiet.setColor(QPalette::WindowText, theme().secondary);
   m_label->setPalette(quiet);

@@ -75,7 +75,7 @@ void ReplicateDialog::describe() {
   m_times->setMaximum(group ? kMostTimes : kMostCopies);
   m_columns->setEnabled(!group);
   m_columnsLabel->setEnabled(!group);
-  m_result->setText(group ? tr("The selection then stands for %n member(s).", nullptr,
+  m_result->setText(group ? tr("The selection then stands for %Ln member(s).", nullptr,
                                m_members * m_times->value())
                           : tr("%n copies will be added.", nullptr, m_times->value() - 1));
 }

@@ -35,6 +35,12 @@ QString joined(const QString& first, const QString& second) {
   return second.isEmpty() ? first : QStringLiteral("%1 · %2").arg(first, second);
 }
 
+/// A nameplate capacity without the zero after the point: "80 GiB", not "80.0 GiB".
+QString nominal(Bytes memory) {
+  return display(memory).replace(QLocale().decimalPoint() + QLatin1String("0 "),
+                                 QLatin1String(" "));
+}
+
 QString nicsOf(const HostFacts& facts) {
   return facts.nics == 0
              ? QString()
@@ -62,7 +68,7 @@ void addHosts(std::vector<PaletteEntry>& entries) {
     entry.name = facts.typeName;
     entry.figures = joined(QStringLiteral("%1 × %2 %3")
                                .arg(facts.devicesPerHost)
-                               .arg(facts.deviceName, display(facts.deviceMemory)),
+                               .arg(facts.deviceName, nominal(facts.deviceMemory)),
                            nicsOf(facts));
     entry.keywords =
         QString::fromStdString(type->id + " " + type->name + " " + type->intraHost + " " +
@@ -99,7 +105,7 @@ void addClusters(std::vector<PaletteEntry>& entries) {
     entry.section = PaletteSection::Clusters;
     entry.name =
         QStringLiteral("%1 × %2").arg(displayCount(ready.hosts), shortHostName(type->name));
-    entry.figures = joined(Tr::tr("%n GPU(s)", nullptr, ready.hosts * facts.devicesPerHost),
+    entry.figures = joined(Tr::tr("%Ln GPU(s)", nullptr, ready.hosts * facts.devicesPerHost),
                            Tr::tr("rail-optimised"));
     entry.keywords = QString::fromStdString(type->id + " " + type->name + " pod cluster");
     entry.make = [type, hosts = ready.hosts] { return clusterTemplate(*type, hosts); };

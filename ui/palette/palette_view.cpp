@@ -18,7 +18,7 @@ constexpr int kSectionHeight = 28;
 constexpr int kCardHeight = 42;  ///< with the gap below
 constexpr int kMoreHeight = 26;
 constexpr int kSide = 10;
-constexpr int kSwatch = 14;
+constexpr int kSwatch = 12;
 
 QColor swatchOf(PaletteSection section) {
   switch (section) {
@@ -105,7 +105,7 @@ class PaletteDelegate : public QStyledItemDelegate {
     painter->setBrush(swatchOf(section));
     painter->drawRoundedRect(
         QRectF(card.left() + 8, card.center().y() - kSwatch / 2.0, kSwatch, kSwatch), 3, 3);
-    QRect text = card.toRect().adjusted(8 + kSwatch + 9, 2, -6, -2);
+    QRect text = card.toRect().adjusted(8 + kSwatch + 8, 2, -4, -2);
     QFont nameFont = smallFont();
     nameFont.setWeight(QFont::Medium);
     painter->setFont(nameFont);
@@ -115,7 +115,7 @@ class PaletteDelegate : public QStyledItemDelegate {
         Qt::AlignVCenter | Qt::AlignLeft,
         QFontMetrics(nameFont).elidedText(index.data().toString(), Qt::ElideRight, text.width()));
     QFont figureFont = smallFont();
-    figureFont.setPixelSize(qMax(10, QFontInfo(figureFont).pixelSize() - 1));
+    figureFont.setPixelSize(qMax(10, QFontInfo(figureFont).pixelSize() - 2));
     painter->setFont(figureFont);
     painter->setPen(theme().secondary);
     painter->drawText(
