@@ -145,6 +145,19 @@ std::optional<Text> checkCompleteness(const std::vector<std::vector<Action>>& ro
     std::uint16_t input = 0;
     std::uint16_t weight = 0;
   };
+  // Before the table is made: a single absurd micro-batch number must not fill memory.
+  std::int64_t forwards = 0;
+  for (const auto& row : rows) {
+    forwards += std::count_if(row.begin(), row.end(), [](const Action& action) {
+      return action.kind == OperationKind::Forward || action.kind == OperationKind::ForwardBackward;
+    });
+  }
+  const std::int64_t needed = std::int64_t{stages} * microBatches;
+  if (forwards != needed) {
+    return Text{SLICESCAPE_TEXT("The file runs {0} forwards; {1} stages and {2} micro-batches need "
+                                "{3}"),
+                {forwards, stages, microBatches, needed}};
+  }
   std::vector<Counts> counts(static_cast<std::size_t>(stages) *
                              static_cast<std::size_t>(microBatches));
   const auto at = [&](int stage, int microBatch) -> Counts& {

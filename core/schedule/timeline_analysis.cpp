@@ -115,6 +115,23 @@ std::vector<CriticalStep> criticalPath(const Schedule& schedule, const ScheduleT
   return path;
 }
 
+std::vector<std::vector<double>> gradientsComplete(const Timeline& timeline) {
+  std::vector<std::vector<double>> complete;
+  for (const auto& blocks : timeline.ranks) {
+    auto& slots = complete.emplace_back(static_cast<std::size_t>(chunkSlots(timeline.shape)), 0.0);
+    for (const TimelineBlock& block : blocks) {
+      const Operation& operation = block.operation;
+      if (operation.kind == OperationKind::Backward ||
+          operation.kind == OperationKind::BackwardWeight) {
+        slots[operation.chunk] = block.end;
+      } else if (operation.kind == OperationKind::ForwardBackward) {
+        slots[operation.backwardChunk] = block.end;
+      }
+    }
+  }
+  return complete;
+}
+
 MemoryCurve memoryOverTime(const Timeline& timeline, int rank,
                            const std::vector<ChunkMemory>& chunks, Bytes base) {
   MemoryCurve curve;

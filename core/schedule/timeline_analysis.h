@@ -60,6 +60,10 @@ struct CriticalStep {
 std::vector<CriticalStep> criticalPath(const Schedule& schedule, const ScheduleTimes& times,
                                        const Timeline& timeline);
 
+/// When the gradients of each chunk are complete, [rank][slot]: its data parallel reduction
+/// can start then. 0 for a slot without a weight gradient.
+std::vector<std::vector<double>> gradientsComplete(const Timeline& timeline);
+
 /// Bytes that one chunk of a rank holds.
 struct ChunkMemory {
   Bytes activation;         ///< from the start of its forward

@@ -126,7 +126,15 @@ void CsvTest::refusesWithThePlace_data() {
   QTest::newRow("a forward left out")
       << "0F0,0B0,0B1\n"
       << ""
-      << "Stage 0 runs micro-batch 1 forward 0 times instead of once";
+      << "The file runs 1 forwards; 1 stages and 2 micro-batches need 2";
+  QTest::newRow("an absurd micro-batch number")
+      << "0F999999,0B0\n"
+      << ""
+      << "The file runs 1 forwards; 1 stages and 1,000,000 micro-batches need 1,000,000";
+  QTest::newRow("one forward in the place of another")
+      << "0F0,0F0,0B0,0B1\n"
+      << ""
+      << "Stage 0 runs micro-batch 0 forward 2 times instead of once";
   QTest::newRow("a weight gradient left out")
       << "0F0,0I0\n"
       << ""

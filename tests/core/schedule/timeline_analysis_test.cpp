@@ -21,6 +21,7 @@ class TimelineAnalysisTest : public QObject {
   void equalStagesHaveNoImbalance();
   void theCriticalPathIsAsLongAsTheStep();
   void theCriticalPathRunsThroughTheSlowStage();
+  void gradientsAreCompleteAfterTheLastWeightGradient();
   void memoryRisesAndFallsByHand();
   void memoryPeaksWithTheChunksInFlight();
   void transientsCountOnlyWhileTheyLast();
@@ -133,6 +134,22 @@ void TimelineAnalysisTest::theCriticalPathRunsThroughTheSlowStage() {
   QCOMPARE(static_cast<int>(path.size()), 3 + 16 + 3);
   QCOMPARE(path.front().rank, 0);
   QCOMPARE(std::count_if(path.begin(), path.end(), [](const auto& s) { return s.rank == 3; }), 16);
+}
+
+// The first stage finishes last. With two chunks the later one is complete earlier: its
+// reduction can overlap with the other's backwards.
+void TimelineAnalysisTest::gradientsAreCompleteAfterTheLastWeightGradient() {
+  auto shape = shapeOf(ScheduleKind::OneFOneB, 4, 8);
+  auto complete = gradientsComplete(run(shape, equalTimes(shape, {1, 1, 1, 0})));
+  for (int rank = 0; rank < 4; ++rank) {
+    QCOMPARE(complete[static_cast<std::size_t>(rank)], (std::vector<double>{33.0 - 2 * rank}));
+  }
+  shape = shapeOf(ScheduleKind::Interleaved, 2, 4);
+  shape.chunks = 2;
+  complete = gradientsComplete(run(shape, equalTimes(shape, {1, 1, 1, 0})));
+  // Example 11: the last two backwards of rank 0, both of chunk 0, end at 27.
+  QCOMPARE(complete[0][0], 27.0);
+  QCOMPARE(complete[0][1], 23.0);
 }
 
 // 1F1B, two ranks, two micro-batches on rank 0: F0 0–1, F1 1–2, B0 4–6 … with 10 bytes each.
