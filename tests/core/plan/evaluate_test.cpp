@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/evaluate.h"
+
+#include <cmath>
+#include <thread>
+
+#include "tests/core/plan/plans.h"
+#include "tests/support/registry.h"
+
+using namespace slicescape;
+using namespace slicescape::testing;
+
+class EvaluateTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void theBreakdownAddsUpToTheStep();
+  void throughputFollowsItsDefinitions();
+  void equalPlansGiveEqualEvaluationsInAnyThread();
+  void bubbleOfEvenStagesIsTheClosedForm();
+  void movingALayerMovesMemoryAndTime();
+  void memoryGrowsWithTheMicroBatch();
+  void fullRecomputeTradesMemoryForTime();
+  void theDistributedOptimizerShardsOverDp();
+  void inFlightMicroBatchesFallAlongThePipeline();
+  void unknownModelStillNamesEverythingElse();
+};
+
+void EvaluateTest::theBreakdownAddsUpToTheStep() {
+  for (const int vpp : {1, 2, 5}) {
+    for (const int dp : {1, 2}) {
+      Plan plan = llama70b();
+      plan.layout = plan.layout.edited([&](Layout& layout) {
+        layout.vpp = vpp;
+        layout.dp = dp;
+      });
+      const Evaluation evaluation = evaluate(plan);
+      const double step = evaluation.stepTime.p50;
+      QVERIFY(step > 0);
+      QVERIFY(std::abs(evaluation.breakdown.total().value() - step) <= 1e-9 * step);
+      QVERIFY(evaluation.breakdown.bubble.value() >= 0);
+    }
+  }
+}
+
+void EvaluateTest::throughputFollowsItsDefinitions() {
+  const Evaluation evaluation = evaluate(llama70b());
+  const double tokens = 128.0 * 8192;
+  QCOMPARE(evaluation.tokensPerSecond, tokens / evaluation.stepTime.p50);
+  QCOMPARE(evaluation.tokensPerSecondPerDevice, evaluation.tokensPerSecond / 64);
+  // Published: 70B at s = 8192, causal attention: 6·(parameters without input embedding)
+  // + 6·s·h·L = 4.5e11 FLOP per token, within 0.5 % (736 TFLOP/s at 1639 tokens/s).
+  const double perToken =
+      evaluation.modelFlopPerSecondPerDevice / evaluation.tokensPerSecondPerDevice;
+  QVERIFY(std::abs(perToken / (736e12 / 1639) - 1) < 0.005);
+  QCOMPARE(evaluation.mfuCausal, evaluation.modelFlopPerSecondPerDevice / 989.4e12);
+  QVERIFY(evaluation.mfuFull > evaluation.mfuCausal);
+  QCOMPARE(evaluation.hfu, evaluation.mfuCausal);
+}
+
+void EvaluateTest::equalPlansGiveEqualEvaluationsInAnyThread() {
+  const Plan plan = llama70b();
+  const Evaluation first = evaluate(plan);
+  Evaluation second;
+  std::thread other([&] { second = evaluate(plan); });
+  other.join();
+  QCOMPARE(second.stepTime.p50, first.stepTime.p50);
+  QCOMPARE(second.peakDevice, first.peakDevice);
+  QVERIFY(second.findings == first.findings);
+  QVERIFY(second.assumptions == first.assumptions);
+}
+
+void EvaluateTest::bubbleOfEvenStagesIsTheClosedForm() {
+  // Llama's head makes the last stage longer, so give every stage the same work by leaving
+  // the ratio to the schedule: 1F1B idles (p−1)/(m+p−1) when stages are equal, more
+  // otherwise.
+  const Evaluation evaluation = evaluate(llama70b());
+  const double closedForm = 3.0 / (64 + 3);
+  QVERIFY(evaluation.bubbleRatio >= closedForm);
+  QVERIFY(evaluation.bubbleRatio < closedForm + 0.05);
+}
+
+void EvaluateTest::movingALayerMovesMemoryAndTime() {
+  const Plan plan = llama70b();
+  const Evaluation before = evaluate(plan);
+  const StageMap stages = stagesOf(plan);
+  Plan moved = plan;
+  moved.layout =
+      plan.layout.edited([&](Layout& layout) { layout.stages = withBoundary(stages, 1, 41, 80); });
+  const Evaluation after = evaluate(moved);
+  QCOMPARE(after.stages[1].chunks.front().count, 21);
+  QCOMPARE(after.stages[2].chunks.front().count, 19);
+  QVERIFY(after.stages[1].peak > before.stages[1].peak);
+  QVERIFY(after.stages[2].peak < before.stages[2].peak);
+  QVERIFY(after.stages[1].forward > before.stages[1].forward);
+  // The parameters of the model stay what they were.
+  const auto parameters = [](const Evaluation& e) {
+    std::int64_t sum = 0;
+    for (const StageResult& stage : e.stages) sum += stage.parametersPerDevice;
+    return sum;
+  };
+  QVERIFY(std::abs(parameters(after) - parameters(before)) <= 4);
+}
+
+void EvaluateTest::memoryGrowsWithTheMicroBatch() {
+  Bytes before;
+  for (const int microBatch : {1, 2, 4, 8}) {
+    Plan plan = llama70b();
+    plan.workload = plan.workload.edited([&](Workload& work) { work.microBatch = microBatch; });
+    const Evaluation evaluation = evaluate(plan);
+    QVERIFY(evaluation.peakAllocated > before);
+    before = evaluation.peakAllocated;
+  }
+}
+
+void EvaluateTest::fullRecomputeTradesMemoryForTime() {
+  Plan plan = llama70b();
+  const Evaluation none = evaluate(plan);
+  plan.layout = plan.layout.edited([](Layout& layout) { layout.recompute.mode = "full"; });
+  const Evaluation full = evaluate(plan);
+  QVERIFY(full.peakAllocated < none.peakAllocated);
+  // Published slow-downs of full recompute are 30 to 40 %.
+  const double slowDown = full.stepTime.p50 / none.stepTime.p50;
+  QVERIFY2(slowDown > 1.25 && slowDown < 1.42, qPrintable(QString::number(slowDown)));
+  QVERIFY(full.hfu > full.mfuCausal * 1.25);
+}
+
+void EvaluateTest::theDistributedOptimizerShardsOverDp() {
+  Plan plan = llama70b();
+  const Evaluation sharded = evaluate(plan);
+  plan.layout = plan.layout.edited([](Layout& layout) { layout.zero = 0; });
+  const Evaluation whole = evaluate(plan);
+  QVERIFY(std::abs(whole.stages[0].memory.optimizer / sharded.stages[0].memory.optimizer - 2.0) <
+          1e-6);
+  QCOMPARE(whole.stages[0].memory.weights, sharded.stages[0].memory.weights);
+}
+
+void EvaluateTest::inFlightMicroBatchesFallAlongThePipeline() {
+  const Evaluation evaluation = evaluate(llama70b());
+  for (int stage = 0; stage < 3; ++stage) {
+    QCOMPARE(evaluation.stages[static_cast<std::size_t>(stage)].inFlight, 4.0 - stage);
+  }
+}
+
+void EvaluateTest::unknownModelStillNamesEverythingElse() {
+  Plan plan = llama70b();
+  plan.model = ModelChoice{"llama3-70", nullptr, {}};
+  plan.workload = plan.workload.edited([](Workload& work) { work.globalBatch = 127; });
+  const Evaluation evaluation = evaluate(plan);
+  QVERIFY(evaluation.verdict == Verdict::Invalid);
+  const Finding* unknown = findingOf(evaluation, "model.unknown");
+  QVERIFY(unknown != nullptr);
+  QVERIFY(QString::fromStdString(toEnglish(unknown->remedy)).contains("llama3-70b"));
+  QVERIFY(findingOf(evaluation, "batch.not-whole") != nullptr);
+  QVERIFY(evaluation.timeline == nullptr);
+}
+
+SLICESCAPE_TEST(EvaluateTest);
+#include "evaluate_test.moc"

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/plan/rules.h"
+
+#include <functional>
+
+#include "tests/core/plan/plans.h"
+#include "tests/support/registry.h"
+
+using namespace slicescape;
+using namespace slicescape::testing;
+
+using Change = std::function<void(Plan&)>;
+Q_DECLARE_METATYPE(Change)
+
+namespace {
+
+Change layout(std::function<void(Layout&)> change) {
+  return [change](Plan& plan) { plan.layout = plan.layout.edited(change); };
+}
+Change workload(std::function<void(Workload&)> change) {
+  return [change](Plan& plan) { plan.workload = plan.workload.edited(change); };
+}
+Change cluster(std::function<void(Cluster&)> change) {
+  return [change](Plan& plan) { plan.cluster = plan.cluster.edited(change); };
+}
+
+}  // namespace
+
+class RulesTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void theStartingPointBreaksNoRule();
+  void aBrokenRuleIsNamed_data();
+  void aBrokenRuleIsNamed();
+  void allViolationsComeAtOnce();
+  void everyFindingSaysWhatToDo();
+};
+
+void RulesTest::theStartingPointBreaksNoRule() {
+  const Evaluation evaluation = evaluate(llama70b());
+  QVERIFY(evaluation.fits);
+  QVERIFY(evaluation.findings.empty());
+}
+
+void RulesTest::aBrokenRuleIsNamed_data() {
+  QTest::addColumn<Change>("change");
+  QTest::addColumn<QString>("code");
+  QTest::addColumn<int>("severity");
+  QTest::addColumn<QString>("words");
+  const int error = static_cast<int>(Severity::Error);
+  const int warning = static_cast<int>(Severity::Warning);
+  const int info = static_cast<int>(Severity::Info);
+
+  QTest::newRow("more GPUs asked for than there are")
+      << layout([](Layout& l) { l.dp = 4; }) << "cluster.too-small" << error << "128 GPUs; 64";
+  QTest::newRow("GPUs left idle") << layout([](Layout& l) { l.dp = 1; }) << "cluster.idle-gpus"
+                                  << info << "32 of 64";
+  QTest::newRow("64 heads do not divide by 3")
+      << layout([](Layout& l) { l.tp = 3; }) << "layout.heads" << error
+      << "64 attention heads do not divide by TP 3";
+  QTest::newRow("TP 16 crosses hosts and replicates 8 KV heads") << layout([](Layout& l) {
+    l.tp = 16;
+    l.dp = 1;
+  }) << "layout.kv-heads-replicated" << info << "each is kept on 2 ranks";
+  QTest::newRow("TP across hosts is priced") << layout([](Layout& l) {
+    l.tp = 16;
+    l.dp = 1;
+  }) << "network.tp-across-hosts" << warning << "TP 16 leaves";
+  QTest::newRow("a global batch that does not divide")
+      << workload([](Workload& w) { w.globalBatch = 127; }) << "batch.not-whole" << error
+      << "127 sequences";
+  QTest::newRow("too few micro-batches")
+      << workload([](Workload& w) { w.globalBatch = 4; }) << "schedule.few-micro-batches" << warning
+      << "Only 2 micro-batches feed 4 stages";
+  QTest::newRow("an unknown schedule") << layout([](Layout& l) { l.schedule.kind = "2f2b"; })
+                                       << "schedule.unknown" << error << "2f2b";
+  QTest::newRow("VPP without a pipeline") << layout([](Layout& l) {
+    l.pp = 1;
+    l.vpp = 2;
+    l.dp = 8;
+  }) << "schedule.vpp-without-pipeline" << error
+                                          << "VPP 2";
+  QTest::newRow("experts asked of a dense model")
+      << layout([](Layout& l) { l.ep = 2; }) << "layout.ep-without-experts" << error << "has none";
+  QTest::newRow("a stage map that loses layers") << layout([](Layout& l) {
+    l.stages = StageMap{{{{0, 20, {}}}, true, false, 0, {}},
+                        {{{20, 20, {}}}, false, false, 0, {}},
+                        {{{40, 20, {}}}, false, false, 0, {}},
+                        {{{60, 17, {}}}, false, true, 0, {}}};
+  }) << "stages.layers-not-conserved" << error << "3";
+  QTest::newRow("a sequence longer than the model's context") << workload([](Workload& w) {
+    w.sequenceLength = 10240;
+    w.globalBatch = 8;
+  }) << "workload.sequence-beyond-context" << warning << "10,240";
+  QTest::newRow("CP that does not divide the sequence") << Change([](Plan& plan) {
+    layout([](Layout& l) {
+      l.cp = 2;
+      l.dp = 1;
+    })(plan);
+    workload([](Workload& w) { w.sequenceLength = 8190; })(plan);
+  }) << "layout.cp-sequence" << error << "8,190";
+  QTest::newRow("ZeRO-3 with a pipeline") << layout([](Layout& l) { l.zero = 3; })
+                                          << "layout.zero-with-pipeline" << warning << "ZeRO-3";
+  QTest::newRow("a micro-batch that does not fit")
+      << workload([](Workload& w) { w.microBatch = 8; }) << "memory.over-capacity" << error
+      << "too much";
+  QTest::newRow("hosts without a link") << cluster([](Cluster& c) { c.links.clear(); })
+                                        << "cluster.not-connected" << error << "no link";
+  QTest::newRow("a link to nowhere") << cluster([](Cluster& c) { c.links[0].to = "spine"; })
+                                     << "cluster.link-end" << error << "spine";
+  QTest::newRow("more cables than ports")
+      << cluster([](Cluster& c) { c.switches[0].count = 1; }) << "cluster.ports-exceeded" << warning
+      << "8 ports for 64 cables";
+  QTest::newRow("a host type that nobody sells")
+      << cluster([](Cluster& c) { c.hosts[0].type = std::string("dgx-h10"); }) << "host.unknown"
+      << error << "dgx-h10";
+  QTest::newRow("failed hosts shrink the cluster")
+      << cluster([](Cluster& c) { c.hosts[0].failed = {3}; }) << "cluster.too-small" << error
+      << "64 GPUs; 56";
+  QTest::newRow("8-bit products on a GPU without them") << Change([](Plan& plan) {
+    cluster([](Cluster& c) { c.hosts[0].type = std::string("dgx-a100"); })(plan);
+    workload([](Workload& w) { w.precision = "fp8"; })(plan);
+  }) << "hardware.precision-missing" << warning << "fp8";
+  QTest::newRow("a typing error in a word") << workload([](Workload& w) { w.precision = "bf61"; })
+                                            << "plan.unknown-word" << error << "bf61";
+  QTest::newRow("an axis named twice in the rank order") << layout([](Layout& l) {
+    l.order = {"tp", "tp", "cp", "dp", "pp"};
+  }) << "layout.order" << error << "tp";
+  QTest::newRow("an empty canvas")
+      << cluster([](Cluster& c) { c = Cluster{}; }) << "cluster.empty" << error << "no hosts";
+}
+
+void RulesTest::aBrokenRuleIsNamed() {
+  QFETCH(Change, change);
+  QFETCH(QString, code);
+  QFETCH(int, severity);
+  QFETCH(QString, words);
+  Plan plan = llama70b();
+  change(plan);
+  const Evaluation evaluation = evaluate(plan);
+  const Finding* finding = findingOf(evaluation, code.toStdString());
+  QStringList codes;
+  for (const Finding& item : evaluation.findings) codes << QString::fromStdString(item.code);
+  QVERIFY2(finding != nullptr, qPrintable(codes.join(", ")));
+  QCOMPARE(static_cast<int>(finding->severity), severity);
+  const QString message = QString::fromStdString(toEnglish(finding->message));
+  QVERIFY2(message.contains(words), qPrintable(message));
+  QCOMPARE(evaluation.fits, severity != static_cast<int>(Severity::Error));
+}
+
+void RulesTest::allViolationsComeAtOnce() {
+  Plan plan = llama70b();
+  plan.layout = plan.layout.edited([](Layout& l) {
+    l.tp = 3;
+    l.ep = 2;
+    l.schedule.kind = "2f2b";
+  });
+  plan.workload = plan.workload.edited([](Workload& w) { w.globalBatch = 127; });
+  const Evaluation evaluation = evaluate(plan);
+  for (const char* code :
+       {"layout.heads", "layout.ep-without-experts", "schedule.unknown", "batch.not-whole"}) {
+    QVERIFY2(findingOf(evaluation, code) != nullptr, code);
+  }
+}
+
+void RulesTest::everyFindingSaysWhatToDo() {
+  Plan plan = llama70b();
+  plan.layout = plan.layout.edited([](Layout& l) {
+    l.tp = 16;
+    l.pp = 3;
+    l.ep = 2;
+    l.zero = 3;
+  });
+  plan.workload = plan.workload.edited([](Workload& w) { w.microBatch = 16; });
+  for (const Finding& finding : evaluate(plan).findings) {
+    QVERIFY(!finding.code.empty());
+    QVERIFY(!finding.subjects.empty());
+    QVERIFY(!finding.message.empty());
+    QVERIFY2(!finding.remedy.empty(), finding.code.c_str());
+  }
+}
+
+SLICESCAPE_TEST(RulesTest);
+#include "rules_test.moc"
