@@ -77,7 +77,8 @@ void BarPainter::paintSegments(QPainter& painter, const Bar& bar, const QRectF& 
     painter.drawRect(extent(slot, 0, bar.end()));
   }
   if (bar.ghost && bar.ghost->second > bar.ghost->first) {
-    const double reach = m_area.horizontal ? 2 : 4;
+    const double reach =
+        m_area.horizontal ? 2 : std::clamp((slot.width() - thickness(slot)) / 2 - 1, 0.0, 4.0);
     const QRectF body = extent(slot, bar.ghost->first, bar.ghost->second);
     painter.setPen(QPen(m_theme.secondary, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
@@ -114,8 +115,9 @@ void BarPainter::paintNames(QPainter& painter, const std::vector<Bar>& bars) con
       if (bar.detail.isEmpty() || slot.height() < kDetailFromSlot) continue;
       painter.setFont(chartFont());
       painter.setPen(m_theme.secondary);
-      const QRectF below(m_area.rect.left() + 4, slot.center().y() + thickness(slot) / 2 + 1,
-                         m_area.rect.width(), metrics.height());
+      const QRectF below(m_area.rect.left() + 4,
+                         slot.center().y() + thickness(slot) / 2 + kLabelGap, m_area.rect.width(),
+                         metrics.height());
       painter.drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, bar.detail);
     } else {
       const double width = metrics.horizontalAdvance(bar.name);
@@ -137,12 +139,20 @@ void BarPainter::paintLabels(QPainter& painter, const std::vector<Bar>& bars) co
       if (bar.label.isEmpty() || bar.emphasised != emphasised) continue;
       const QFont font = chartFont(bar.emphasised);
       const QFontMetricsF metrics(font);
-      const QRectF text = labelArea(bar, slotOf(m_area, static_cast<int>(i), bars.size()), metrics);
-      const QRectF room = text.adjusted(-kLabelGap / 2, 0, kLabelGap / 2, 0);
-      if (std::any_of(taken.begin(), taken.end(),
-                      [&room](const QRectF& other) { return other.intersects(room); })) {
-        continue;
+      const QRectF slot = slotOf(m_area, static_cast<int>(i), bars.size());
+      QRectF text = labelArea(bar, slot, metrics);
+      // Beside a higher bar the label moves over the lower one on the other side.
+      const double spare = m_area.horizontal ? 0 : (text.width() - thickness(slot)) / 2;
+      for (const double shift : {0.0, spare, -spare}) {
+        const QRectF candidate = text.translated(shift, 0);
+        if (coversNeighbour(bars, i, candidate)) continue;
+        text = candidate;
+        break;
       }
+      const QRectF room = text.adjusted(-kLabelGap / 2, 0, kLabelGap / 2, 0);
+      const auto hits = [&room](const QRectF& other) { return other.intersects(room); };
+      if (std::any_of(taken.begin(), taken.end(), hits)) continue;
+      if (!emphasised && coversNeighbour(bars, i, text)) continue;
       taken.push_back(room);
       // A label on the capacity line is read against the panel, not against the line.
       if (bar.limit &&
@@ -154,6 +164,18 @@ void BarPainter::paintLabels(QPainter& painter, const std::vector<Bar>& bars) co
       painter.drawText(text, Qt::AlignCenter | Qt::TextDontClip, bar.label);
     }
   }
+}
+
+/// A label wider than its bar must not lie on a higher bar beside it.
+bool BarPainter::coversNeighbour(const std::vector<Bar>& bars, std::size_t index,
+                                 const QRectF& label) const {
+  if (m_area.horizontal) return false;
+  for (std::size_t other = index < 2 ? 0 : index - 2; other < bars.size() && other <= index + 2;
+       ++other) {
+    const QRectF slot = slotOf(m_area, static_cast<int>(other), bars.size());
+    if (other != index && extent(slot, 0, bars[other].end()).intersects(label)) return true;
+  }
+  return false;
 }
 
 QRectF BarPainter::labelArea(const Bar& bar, const QRectF& slot,

@@ -52,6 +52,7 @@ class BarPainter {
   void paintLimits(QPainter& painter, const std::vector<Bar>& bars) const;
   void paintNames(QPainter& painter, const std::vector<Bar>& bars) const;
   QRectF labelArea(const Bar& bar, const QRectF& slot, const QFontMetricsF& metrics) const;
+  bool coversNeighbour(const std::vector<Bar>& bars, std::size_t index, const QRectF& label) const;
   void paintLabels(QPainter& painter, const std::vector<Bar>& bars) const;
 
   const Theme& m_theme;

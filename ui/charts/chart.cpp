@@ -183,6 +183,7 @@ void Chart::applyAxes() {
   m_plot->axisRect()->setMargins(margins.toMargins());
   values->setRange(0, m_valueHigh);
   values->setBasePen(isHorizontal() ? QPen(Qt::NoPen) : QPen(t.faint, 1));
+  values->setTicks(hasValueTicks());
   values->setTickPen(Qt::NoPen);
   values->setTickLabels(hasValueTicks() && emptyReason().isEmpty());
   values->setTickLabelFont(font);

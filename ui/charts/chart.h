@@ -60,9 +60,10 @@ class Chart : public QWidget {
   Chart(Document* document, QWidget* parent);
   ~Chart() override;
 
-  virtual QString title() const = 0;       ///< "Memory per stage, worst rank"
-  virtual QString shortTitle() const = 0;  ///< "Memory", for a tab
-  virtual QString note() const = 0;        ///< right of the title: unit or key figure
+  virtual QString title() const = 0;                       ///< "Memory per stage, worst rank"
+  virtual QString shortTitle() const = 0;                  ///< "Memory", for a tab
+  virtual QString narrowTitle() const { return title(); }  ///< where the title does not fit
+  virtual QString note() const = 0;  ///< right of the title: unit or key figure
   virtual ChartTable table() const = 0;
   /// The key figures in a sentence, for screen readers.
   virtual QString summary() const = 0;

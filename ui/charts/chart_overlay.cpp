@@ -57,11 +57,13 @@ void Chart::paintFrame(QPainter& painter, const QRectF& frame, bool titled,
                    noteMetrics.elidedText(note(), Qt::ElideRight, noteWidth));
   if (titled) {
     const QRectF titleArea(left, frame.top(), noteArea.left() - left - 8, kChartHeaderHeight);
+    const QFontMetricsF metrics(sectionFont());
+    const bool fits = metrics.horizontalAdvance(title()) <= titleArea.width();
     painter.setFont(sectionFont());
     painter.setPen(t.text);
     painter.drawText(
         titleArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
-        QFontMetricsF(sectionFont()).elidedText(title(), Qt::ElideRight, titleArea.width()));
+        metrics.elidedText(fits ? title() : narrowTitle(), Qt::ElideRight, titleArea.width()));
   }
   const double height = legendHeight(frame.width());
   paintLegend(painter, QRectF(frame.left() + kSidePadding, frame.bottom() - height,

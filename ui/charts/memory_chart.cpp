@@ -48,6 +48,10 @@ QString MemoryChart::shortTitle() const {
   return tr("Memory");
 }
 
+QString MemoryChart::narrowTitle() const {
+  return tr("Memory per stage");
+}
+
 QString MemoryChart::note() const {
   return memoryUnit() == MemoryUnit::Gibibytes ? QStringLiteral("GiB") : QStringLiteral("GB");
 }

@@ -17,6 +17,7 @@ class MemoryChart : public Chart {
 
   QString title() const override;
   QString shortTitle() const override;
+  QString narrowTitle() const override;
   QString note() const override;
   ChartTable table() const override;
   QString summary() const override;

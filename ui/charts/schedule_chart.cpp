@@ -103,6 +103,12 @@ QString ScheduleChart::shortTitle() const {
   return tr("Schedule");
 }
 
+QString ScheduleChart::narrowTitle() const {
+  const QString name = m_timeline ? scheduleTitle(m_timeline->shape.kind) : QString();
+  if (name.isEmpty()) return title();
+  return tr("%1 · %n micro-batch(es)", nullptr, m_timeline->shape.microBatches).arg(name);
+}
+
 QString ScheduleChart::note() const {
   return m_timeline ? tr("bubble %1").arg(displayShare(evaluation().bubbleRatio)) : QString();
 }

@@ -16,6 +16,7 @@ class ScheduleChart : public Chart {
 
   QString title() const override;
   QString shortTitle() const override;
+  QString narrowTitle() const override;
   QString note() const override;
   ChartTable table() const override;
   QString summary() const override;
