@@ -4,10 +4,10 @@
 <context>
     <name>DropPreview</name>
     <message numerus="yes">
-        <source>%1 · %n GPU(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%1 · %Ln GPU(s)</source>
+        <translation>
+            <numerusform>%1 · %Ln GPU</numerusform>
+            <numerusform>%1 · %Ln GPUs</numerusform>
         </translation>
     </message>
 </context>
@@ -15,9 +15,9 @@
     <name>HostItem</name>
     <message numerus="yes">
         <source>%n stage(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stage</numerusform>
+            <numerusform>%n stages</numerusform>
         </translation>
     </message>
 </context>
@@ -25,9 +25,9 @@
     <name>KeyFigure</name>
     <message numerus="yes">
         <source>%n host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -35,9 +35,9 @@
     <name>LinkGesture</name>
     <message numerus="yes">
         <source>Release to lay %n cable(s) of %1 per member</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Release to lay %n cable of %1 per member</numerusform>
+            <numerusform>Release to lay %n cables of %1 per member</numerusform>
         </translation>
     </message>
 </context>
@@ -45,16 +45,43 @@
     <name>MoveGesture</name>
     <message numerus="yes">
         <source>Copy %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Copy %n object</numerusform>
+            <numerusform>Copy %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Move %n object</numerusform>
+            <numerusform>Move %n objects</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>findings</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -62,115 +89,108 @@
     <name>slicescape::ui::CanvasEditor</name>
     <message numerus="yes">
         <source>Delete %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete %n object</numerusform>
+            <numerusform>Delete %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n object(s) deleted.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n object deleted.</numerusform>
+            <numerusform>%n objects deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 %n attached link(s) went with them.</source>
         <extracomment>%1 is the sentence &quot;3 objects deleted.&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 %n attached link went with them.</numerusform>
+            <numerusform>%1 %n attached links went with them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Duplicate %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Duplicate %n object</numerusform>
+            <numerusform>Duplicate %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Cut %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 added: %n GPU(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cut %n object</numerusform>
+            <numerusform>Cut %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 has %n host(s) now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n layer(s), spread evenly over the stages.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 has %n host now.</numerusform>
+            <numerusform>%1 has %n hosts now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replicate %n group(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Replicate %n group</numerusform>
+            <numerusform>Replicate %n groups</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Every selected group is %n time(s) as large.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Every selected group is %n time as large.</numerusform>
+            <numerusform>Every selected group is %n times as large.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replicate as %n copies</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Replicate as %n copies</numerusform>
+            <numerusform>Replicate as %n copies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n copies added.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copies added.</numerusform>
+            <numerusform>%n copies added.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Align %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Align %n object</numerusform>
+            <numerusform>Align %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Distribute %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Distribute %n object</numerusform>
+            <numerusform>Distribute %n objects</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n object(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Move %n object</numerusform>
+            <numerusform>Move %n objects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 added: %Ln GPU(s).</source>
+        <translation>
+            <numerusform>%1 added: %Ln GPU.</numerusform>
+            <numerusform>%1 added: %Ln GPUs.</numerusform>
         </translation>
     </message>
 </context>
@@ -178,37 +198,37 @@
     <name>slicescape::ui::CanvasView</name>
     <message numerus="yes">
         <source>%n host group(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n host group.</numerusform>
+            <numerusform>%n host groups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n switch group(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n switch group.</numerusform>
+            <numerusform>%n switch groups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n link(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n link.</numerusform>
+            <numerusform>%n links.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n object(s) copied.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n object copied.</numerusform>
+            <numerusform>%n objects copied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s).</source>
+        <translation>
+            <numerusform>%Ln GPU.</numerusform>
+            <numerusform>%Ln GPUs.</numerusform>
         </translation>
     </message>
 </context>
@@ -216,9 +236,9 @@
     <name>slicescape::ui::FieldRow</name>
     <message numerus="yes">
         <source>Set %1 of %n object(s) to %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Set %1 of %n object to %2</numerusform>
+            <numerusform>Set %1 of %n objects to %2</numerusform>
         </translation>
     </message>
 </context>
@@ -227,16 +247,74 @@
     <message numerus="yes">
         <source>Read %1 from %2: %n layer(s), %3 parameters.</source>
         <extracomment>%1 model, %2 file, %3 &quot;70.6 B&quot;; %n layers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Read %1 from %2: %n layer, %3 parameters.</numerusform>
+            <numerusform>Read %1 from %2: %n layers, %3 parameters.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more note(s) on the reading.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more note on the reading.</numerusform>
+            <numerusform>%n more notes on the reading.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::HostPage</name>
+    <message numerus="yes">
+        <source>%n host group(s)</source>
+        <translation>
+            <numerusform>%n host group</numerusform>
+            <numerusform>%n host groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::LayerPage</name>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
         </translation>
     </message>
 </context>
@@ -244,16 +322,26 @@
     <name>slicescape::ui::LayerStrip</name>
     <message numerus="yes">
         <source>%n stage(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stage</numerusform>
+            <numerusform>%n stages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n chunk(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::LinkPage</name>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>
@@ -261,9 +349,19 @@
     <name>slicescape::ui::MemoryChart</name>
     <message numerus="yes">
         <source>%n stage(s). </source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stage. </numerusform>
+            <numerusform>%n stages. </numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::PaletteModel</name>
+    <message numerus="yes">
+        <source>Show all %n</source>
+        <translation>
+            <numerusform>Show all %n</numerusform>
+            <numerusform>Show all %n</numerusform>
         </translation>
     </message>
 </context>
@@ -272,26 +370,26 @@
     <message numerus="yes">
         <source>%n rank(s)</source>
         <extracomment>%1 ranks is a count, such as &quot;64 ranks&quot;</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>slicescape::ui::ReplicateDialog</name>
     <message numerus="yes">
-        <source>The selection then stands for %n member(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%n copies will be added.</source>
+        <translation>
+            <numerusform>%n copies will be added.</numerusform>
+            <numerusform>%n copies will be added.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n copies will be added.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>The selection then stands for %Ln member(s).</source>
+        <translation>
+            <numerusform>The selection then stands for %Ln member.</numerusform>
+            <numerusform>The selection then stands for %Ln members.</numerusform>
         </translation>
     </message>
 </context>
@@ -299,23 +397,23 @@
     <name>slicescape::ui::ScheduleChart</name>
     <message numerus="yes">
         <source>Gradient accumulation · %n micro-batch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Gradient accumulation · %n micro-batch</numerusform>
+            <numerusform>Gradient accumulation · %n micro-batches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Schedule · %n micro-batch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Schedule · %n micro-batch</numerusform>
+            <numerusform>Schedule · %n micro-batches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Schedule · %1 · %n micro-batch(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Schedule · %1 · %n micro-batch</numerusform>
+            <numerusform>Schedule · %1 · %n micro-batches</numerusform>
         </translation>
     </message>
 </context>
@@ -323,16 +421,16 @@
     <name>slicescape::ui::StagePage</name>
     <message numerus="yes">
         <source>%n stage(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stage</numerusform>
+            <numerusform>%n stages</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n GPU(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
         </translation>
     </message>
 </context>
@@ -340,9 +438,26 @@
     <name>slicescape::ui::StatusLine</name>
     <message numerus="yes">
         <source>%n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SwitchPage</name>
+    <message numerus="yes">
+        <source>%n switch group(s)</source>
+        <translation>
+            <numerusform>%n switch group</numerusform>
+            <numerusform>%n switch groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
         </translation>
     </message>
 </context>

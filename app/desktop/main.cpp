@@ -9,6 +9,7 @@
 
 #include "app/desktop/screenshot.h"
 #include "core/storage/plan_json.h"
+#include "resources/resources.h"
 #include "ui/document/autosave.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/language.h"
@@ -21,9 +22,6 @@ using namespace slicescape;
 
 // As slicescape-cli: 0 done, 1 refused, 2 bad usage, 3 bad input file.
 enum ExitCode { Done = 0, Refused = 1, BadUsage = 2, BadInput = 3 };
-
-/// The plan that opens when no file is named.
-constexpr const char* kFirstExample = "llama3-70b-64xh100";
 
 struct Arguments {
   std::vector<std::string> files;
@@ -76,7 +74,7 @@ int takeScreenshot(const Arguments& arguments) {
 
 int openWindow(const Arguments& arguments) {
   ui::MainWindow window({true, ui::Autosave::defaultFolder()});
-  window.files().openExample(QString::fromLatin1(kFirstExample));
+  window.files().openExample(resources::examples().front().file);
   window.show();
   for (const std::string& file : arguments.files) {
     window.files().openPath(QString::fromStdString(file));

@@ -51,6 +51,12 @@ QString decimalBytes(Bytes value) {
   return localised(formatNumber(magnitude) + " " + kUnits[unit]);
 }
 
+/// What was expected is a sentence at some places and a part of one at others.
+QString withoutFullStop(QString sentence) {
+  if (sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QChar(0x3002))) sentence.chop(1);
+  return sentence;
+}
+
 QString displayArgument(const TextArgument& argument) {
   return std::visit(
       [](const auto& value) {
@@ -130,7 +136,7 @@ QString translated(const Text& text) {
 }
 
 QString translated(const Error& error) {
-  const QString expected = translated(error.expected);
+  const QString expected = withoutFullStop(translated(error.expected));
   const QString place = QString::fromStdString(error.place);
   const QString file = QString::fromStdString(error.file);
   QString where;

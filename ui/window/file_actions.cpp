@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QStandardPaths>
+#include <algorithm>
 
 #include "core/storage/plan_json.h"
 #include "core/units/json_reader.h"
@@ -158,18 +159,16 @@ void FileActions::sayImported(const ModelImport& import, const QString& file, bo
        kFileTopic});
 }
 
-void FileActions::openExample(const QString& id) {
-  for (const resources::Example& example : resources::examples()) {
-    if (QString::fromUtf8(example.id.data(), static_cast<qsizetype>(example.id.size())) != id) {
-      continue;
-    }
-    const Result<Plan> plan = loadPlan(example.text, id.toStdString());
-    if (!plan) {
-      sayError(plan.error(), kFileTopic);
-    } else if (confirmLoss()) {
-      m_document->reset(*plan, {});
-    }
-    return;
+void FileActions::openExample(std::string_view file) {
+  const auto& examples = resources::examples();
+  const auto example = std::find_if(examples.begin(), examples.end(),
+                                    [&](const auto& known) { return known.file == file; });
+  if (example == examples.end()) return;
+  const Result<Plan> plan = loadPlan(example->text, example->file);
+  if (!plan) {
+    sayError(plan.error(), kFileTopic);
+  } else if (confirmLoss()) {
+    m_document->reset(*plan, {});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <string_view>
 
 #include "core/model/hf_config.h"
 #include "core/units/result.h"
@@ -33,7 +34,8 @@ class FileActions : public QObject {
   /// Opens whatever the file is, by content: a plan, or a model description that is put
   /// into the plan.
   void openPath(const QString& path);
-  void openExample(const QString& id);
+  /// Opens one of resources::examples() by its file name.
+  void openExample(std::string_view file);
   bool save();
   bool saveAs();
   void exportPlan();

@@ -16,6 +16,7 @@
 #include "ui/findings/findings_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/message_bar.h"
 #include "ui/window/about_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/header_corner.h"
@@ -47,6 +48,9 @@ void MainWindow::connectFileCommands() {
         this, tr("Save chart"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
         tr("PNG image (*.png);;SVG drawing (*.svg);;PDF page (*.pdf);;CSV table (*.csv)"));
     if (!path.isEmpty()) m_charts->exportChart(path);
+  });
+  connect(m_charts, &ChartsPanel::messageRaised, this, [this](const QString& sentence) {
+    m_messages->show({MessageKind::Error, [sentence] { return sentence; }, {}, "chart"});
   });
   connect(m_canvas, &CanvasView::importRequested, m_files, &FileActions::openDialog);
   connect(m_canvas, &CanvasView::openExampleRequested, this,
@@ -139,6 +143,7 @@ void MainWindow::connectViewCommands() {
   connect(m_corner, &HeaderCorner::searchClicked, m_commandPalette, &CommandPalette::popUp);
   connect(m_status, &StatusLine::findingsClicked, this, &MainWindow::showFindings);
   connect(m_status, &StatusLine::zoomClicked, m_canvas, &CanvasView::resetZoom);
+  connect(m_palette, &PalettePanel::itemActivated, m_canvas, &CanvasView::placeTemplate);
   m_actions->connectTo("insert.fromPalette", this, [this] {
     m_leftDock->show();
     m_leftTabs->setCurrentWidget(m_palette);
@@ -242,10 +247,10 @@ void MainWindow::undo() {
 void MainWindow::fillExamplesMenu() {
   m_examplesMenu->clear();
   for (const resources::Example& example : resources::examples()) {
-    const QString id = QString::fromStdString(std::string(example.id));
-    const Result<Plan> plan = loadPlan(example.text, example.id);
-    const QString name = plan ? QString::fromStdString(plan->name) : id;
-    m_examplesMenu->addAction(name, this, [this, id] { m_files->openExample(id); });
+    const Result<Plan> plan = loadPlan(example.text, example.file);
+    const std::string name = plan ? plan->name : std::string(example.file);
+    m_examplesMenu->addAction(QString::fromStdString(name), this,
+                              [this, file = example.file] { m_files->openExample(file); });
   }
 }
 

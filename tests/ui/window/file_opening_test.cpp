@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QMimeData>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+#include "tests/support/registry.h"
+#include "tests/ui/document/plans.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/main_window.h"
+#include "ui/window/preferences.h"
+
+using namespace slicescape;
+using namespace slicescape::ui;
+using slicescape::testing::examplePlan;
+
+namespace {
+
+/// A small model of the llama family: 32 layers instead of the example's 80.
+constexpr const char* kConfig = R"({
+  "architectures": ["LlamaForCausalLM"], "model_type": "llama", "_name_or_path": "small",
+  "hidden_size": 4096, "intermediate_size": 14336, "num_attention_heads": 32,
+  "num_key_value_heads": 8, "num_hidden_layers": 32, "vocab_size": 128256,
+  "max_position_embeddings": 8192, "rms_norm_eps": 1e-05, "rope_theta": 500000.0,
+  "tie_word_embeddings": false, "torch_dtype": "bfloat16", "hidden_act": "silu"
+})";
+
+}  // namespace
+
+class FileOpeningTest : public QObject {
+  Q_OBJECT
+
+ private:
+  QTemporaryDir m_folder;
+
+  QString write(const QString& name, const QByteArray& content) {
+    const QString path = m_folder.filePath(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return {};
+    file.write(content);
+    return path;
+  }
+
+  /// What a file manager does: enter, move, drop.
+  static void dropOn(MainWindow& window, const QStringList& paths) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    const QPoint where(500, 300);
+    QDragEnterEvent enter(where, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(where, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QCoreApplication::processEvents();
+  }
+
+ private slots:
+  void init() { QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)")); }
+
+  void aDroppedPlanOpens() {
+    Plan plan = examplePlan();
+    plan.name = "Dropped";
+    const QString path = write("dropped.slicescape", QByteArray::fromStdString(savePlan(plan)));
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    dropOn(window, {path});
+    QCOMPARE(window.document().plan().name, std::string("Dropped"));
+    QCOMPARE(window.document().path(), path);
+    QVERIFY(!window.document().isModified());
+    QVERIFY(preferences::recentFiles().contains(path));
+  }
+
+  void aDroppedConfigReplacesTheModelAsOneEntry() {
+    const QString path = write("config.json", kConfig);
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    dropOn(window, {path});
+    Document& document = window.document();
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(modelOf(document.plan())->layerCount(), 32);
+    const QString said = window.messages().texts().value(0);
+    QVERIFY2(said.contains("config.json") && said.contains("32 layers") && said.contains("8.03 B"),
+             qPrintable(said));
+    QVERIFY2(said.contains("spread evenly"), qPrintable(said));
+    document.undoStack().undo();
+    QVERIFY(document.plan() == examplePlan());
+  }
+
+  void wrongFilesLeaveThePlanAlone_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QStringList>("said");
+    QTest::newRow("truncated plan")
+        << "cut.slicescape" << QByteArray("{\"schema\": \"slicescape.plan/1\", \"na")
+        << QStringList{"cut.slicescape", "unchanged"};
+    QTest::newRow("newer major version")
+        << "new.slicescape" << QByteArray("{\"schema\": \"slicescape.plan/2\"}")
+        << QStringList{"new.slicescape", "unchanged"};
+    QTest::newRow("wrong value") << "tp.slicescape"
+                                 << QByteArray(
+                                        "{\"schema\": \"slicescape.plan/1\", \"layout\": "
+                                        "{\"tp\": \"eight\"}}")
+                                 << QStringList{"tp.slicescape", "/layout/tp", "unchanged"};
+    QTest::newRow("some other JSON") << "package.json" << QByteArray("{\"name\": \"left-pad\"}")
+                                     << QStringList{"package.json", "config.json of Hugging Face"};
+    QTest::newRow("a picture") << "photo.png" << QByteArray("\x89PNG\r\n\x1a\n")
+                               << QStringList{"photo.png", "config.json of Hugging Face"};
+    QTest::newRow("empty file") << "empty.slicescape" << QByteArray()
+                                << QStringList{"empty.slicescape", "unchanged"};
+  }
+  void wrongFilesLeaveThePlanAlone() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    QFETCH(QStringList, said);
+    const QString path = write(name, content);
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    window.document().edit("rename", [](Plan& plan) { plan.name = "mine"; });
+    dropOn(window, {path});
+    QCOMPARE(window.document().plan().name, std::string("mine"));
+    QCOMPARE(window.document().undoStack().count(), 1);
+    const QString message = window.messages().texts().value(0);
+    for (const QString& part : said) {
+      QVERIFY2(message.contains(part), qPrintable(message + " lacks " + part));
+    }
+  }
+
+  void aHugeFileIsRefusedWithoutReadingItAll() {
+    const QString path = m_folder.filePath("huge.slicescape");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.resize(qint64{2} << 30));  // sparse
+    file.close();
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    window.files().openPath(path);
+    QVERIFY(window.document().plan() == examplePlan());
+    QVERIFY(window.messages().texts().value(0).contains("huge.slicescape"));
+  }
+
+  void aMissingFileIsSaid() {
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    window.files().openPath(m_folder.filePath("nowhere.slicescape"));
+    QVERIFY(window.messages().texts().value(0).contains("nowhere.slicescape"));
+  }
+
+  void unsavedWorkOfADeadSessionIsOffered() {
+    QTemporaryDir autosave;
+    {
+      Document document;
+      document.reset(examplePlan(), {});
+      Autosave copy(&document, autosave.path());
+      document.edit("rename", [](Plan& plan) { plan.name = "lost"; });
+      copy.flush();
+    }
+    MainWindow window({false, autosave.path()});
+    QCOMPARE(window.messages().texts().size(), 1);
+    QVERIFY(window.messages().texts().front().contains("Unsaved work"));
+  }
+
+  void aForeignChangeOfTheOpenFileIsSaidBeforeSaving() {
+    const QString path =
+        write("watched.slicescape", QByteArray::fromStdString(savePlan(examplePlan())));
+    MainWindow window({});
+    window.files().openPath(path);
+    window.document().edit("rename", [](Plan& plan) { plan.name = "mine"; });
+    write("watched.slicescape", "somebody else's text");
+    QVERIFY(!window.files().save());
+    QVERIFY(window.messages().texts().value(0).contains("watched.slicescape"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), "somebody else's text");
+  }
+};
+
+SLICESCAPE_TEST(FileOpeningTest);
+#include "file_opening_test.moc"
