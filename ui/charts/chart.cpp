@@ -149,8 +149,10 @@ void Chart::freshen() {
 }
 
 void Chart::refresh() {
-  m_staleTimer.stop();
-  m_dimmed = false;
+  if (!m_document->isStale()) {
+    m_staleTimer.stop();
+    m_dimmed = false;
+  }
   if (!isVisible()) {
     m_dirty = true;
     return;

@@ -85,8 +85,10 @@ QSize SummaryStrip::minimumSizeHint() const {
 }
 
 void SummaryStrip::refresh() {
-  m_staleTimer.stop();
-  m_dimmed = false;
+  if (!m_document->isStale()) {
+    m_staleTimer.stop();
+    m_dimmed = false;
+  }
   std::optional<EvaluatedPlan> baseline;
   if (m_document->baseline() && m_document->baselinePlan()) {
     baseline.emplace(EvaluatedPlan{*m_document->baselinePlan(), *m_document->baseline()});
@@ -225,7 +227,7 @@ void SummaryStrip::keyPressEvent(QKeyEvent* event) {
 
 void SummaryStrip::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
-  setCurrent(m_current);
+  update();
 }
 
 void SummaryStrip::focusOutEvent(QFocusEvent* event) {
