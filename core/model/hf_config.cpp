@@ -100,15 +100,28 @@ LanguagePart findLanguage(const json::object& root, Reading& reading) {
   return part;
 }
 
-/// A stack of unknown type: read by the usual keys, and the assumptions are said.
+/// A stack of unknown type: read by the keys it has, and the assumptions are said.
 void readUnknown(const ObjectReader& keys, const std::string& type, Reading& reading) {
-  readPlainDecoder(keys, hf::unknownDecoderFamily(), reading);
-  if (reading.failed()) return;
-  reading.warn(keys.place("model_type"),
-               Text{SLICESCAPE_TEXT("The model type \"{0}\" is not known. It was read as a decoder "
-                                    "with RMSNorm and a gated MLP, and with untied embeddings "
-                                    "unless the file says otherwise."),
-                    {type}});
+  Text assumed;
+  if (keys.has("encoder_layers") && keys.has("decoder_layers")) {
+    hf::readBart(keys, reading);
+    assumed = Text{SLICESCAPE_TEXT("The model type \"{0}\" is not known. It was read as an "
+                                   "encoder and a decoder like BART, with learned positions and "
+                                   "tied embeddings unless the file says otherwise."),
+                   {type}};
+  } else if (keys.has("type_vocab_size")) {
+    hf::readBert(keys, reading);
+    assumed = Text{SLICESCAPE_TEXT("The model type \"{0}\" is not known. It was read as an "
+                                   "encoder like BERT, with learned positions and a pooler."),
+                   {type}};
+  } else {
+    readPlainDecoder(keys, hf::unknownDecoderFamily(), reading);
+    assumed = Text{SLICESCAPE_TEXT("The model type \"{0}\" is not known. It was read as a decoder "
+                                   "with RMSNorm and a gated MLP, and with untied embeddings "
+                                   "unless the file says otherwise."),
+                   {type}};
+  }
+  if (!reading.failed()) reading.warn(keys.place("model_type"), std::move(assumed));
 }
 
 void readLanguage(const LanguagePart& part, Reading& reading) {

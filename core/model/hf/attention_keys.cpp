@@ -75,8 +75,8 @@ void readLatent(const ObjectReader& keys, Mixer& mixer) {
 
 Mixer readAttention(const ObjectReader& keys, const DecoderFamily& family, std::int64_t hidden) {
   Mixer mixer;
-  static const ObjectReader::Names kNames = {"num_attention_heads", "n_head", "n_heads",
-                                             "num_heads"};
+  static const ObjectReader::Names kNames = {"num_attention_heads", "attention_heads", "n_head",
+                                             "n_heads", "num_heads"};
   mixer.heads = family.sizes.heads > 0 ? keys.integer(kNames, kHeads, family.sizes.heads)
                                        : keys.required(kNames, kHeads);
   mixer.keyValueHeads = readKeyValueHeads(keys, family, mixer.heads);

@@ -91,6 +91,17 @@ int readNormCount(const ObjectReader& keys, const DecoderFamily& family) {
   return 2;
 }
 
+/// Takes a list out of the keys and leaves its first entry behind.
+std::vector<std::int64_t> takeList(const ObjectReader& keys, boost::json::object& single,
+                                   std::string_view name, NumberRange range) {
+  const boost::json::value* value = keys.raw(name);
+  if (!value || !value->is_array() || value->get_array().empty()) return {};
+  const auto list = keys.integers({name}, range);
+  if (!list) return {};
+  single[name] = list->front();
+  return *list;
+}
+
 /// A name that says what is special about the layer, for lists and legends.
 std::string layerName(const LayerSlot& slot, const LayerKind& layer) {
   std::string name = slot.moe ? "moe" : "dense";
@@ -164,7 +175,29 @@ void readPredictionModules(const ObjectReader& keys, Reading& reading) {
 }
 
 void readPlainDecoder(const ObjectReader& keys, const DecoderFamily& family, Reading& reading) {
-  appendLayers(readDecoderStack(keys, family, reading), reading);
+  // Figures that some files list per layer: the shared reader sees the first of each.
+  boost::json::object single = keys.object();
+  const std::vector<std::int64_t> heads = takeList(keys, single, "num_attention_heads", kHeads);
+  const std::vector<std::int64_t> keyValueHeads =
+      takeList(keys, single, "num_key_value_heads", kHeads);
+  const std::vector<std::int64_t> widths = takeList(keys, single, "intermediate_size", kInner);
+  const DecoderStack stack =
+      readDecoderStack(ObjectReader(single, keys.pointer(), keys.log()), family, reading);
+  for (const auto& [list, name] :
+       {std::pair{&heads, "num_attention_heads"}, std::pair{&keyValueHeads, "num_key_value_heads"},
+        std::pair{&widths, "intermediate_size"}}) {
+    if (list->empty() || list->size() == stack.slots.size()) continue;
+    keys.log().fail(keys.place(name),
+                    Text{SLICESCAPE_TEXT("Expected one figure for all layers or {0}, one for each; "
+                                         "found {1}."),
+                         {static_cast<std::int64_t>(stack.slots.size()),
+                          static_cast<std::int64_t>(list->size())}});
+  }
+  appendLayers(stack, reading, [&](std::size_t index, const LayerSlot& slot, LayerKind& layer) {
+    if (index < heads.size()) layer.mixer.heads = heads[index];
+    if (index < keyValueHeads.size()) layer.mixer.keyValueHeads = keyValueHeads[index];
+    if (index < widths.size() && !slot.moe) layer.feedForward.width = widths[index];
+  });
   readPredictionModules(keys, reading);
 }
 

@@ -61,7 +61,7 @@ void appendLayers(const DecoderStack& stack, Reading& reading, const LayerAdjust
 /// Multi-token prediction modules, each like the last layer (num_nextn_predict_layers).
 void readPredictionModules(const ObjectReader& keys, Reading& reading);
 
-/// A decoder without anything special.
+/// A decoder without anything special, or with heads and MLP widths listed per layer.
 void readPlainDecoder(const ObjectReader& keys, const DecoderFamily& family, Reading& reading);
 
 }  // namespace slicescape::hf

@@ -86,6 +86,14 @@ std::int64_t countProjector(const ObjectReader& root, const ObjectReader& vision
     return (width + text) * joint + 1;
   }
   if (starts("siglip")) return 2;
+  if (starts("lfm2")) {
+    const std::int64_t factor = root.integer({"downsample_factor"}, kMerge, 2);
+    const std::int64_t inner = root.integer({"projector_hidden_size"}, kTowerInner, 2560);
+    const bool bias = root.flag({"projector_bias"}, true);
+    const std::int64_t merged = width * factor * factor;
+    const std::int64_t norm = root.flag({"projector_use_layernorm"}, true) ? 2 * merged : 0;
+    return norm + linear(merged, inner, bias) + linear(inner, text, bias);
+  }
   return 0;
 }
 

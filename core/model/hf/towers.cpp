@@ -15,17 +15,38 @@ void recogniseAll(const ObjectReader& keys) {
   }
 }
 
-/// Audio encoder of the Whisper kind (Qwen2-Audio, Qwen2.5-Omni): two convolutions, fixed
-/// positions, blocks without key bias, a final norm.
-std::int64_t countAudioEncoder(const ObjectReader& audio) {
-  const std::int64_t h = audio.integer({"d_model"}, kTowerWidth, 1280);
+/// The sizes of an audio encoder of the Whisper kind.
+struct AudioShape {
+  std::int64_t hidden = 0;
+  std::int64_t inner = 0;
+  std::int64_t parameters = 0;
+};
+
+/// Whisper, Qwen2-Audio, Qwen2.5-Omni, Voxtral: two convolutions, fixed positions, blocks
+/// without key bias, a final norm.
+AudioShape countAudioEncoder(const ObjectReader& audio) {
+  AudioShape shape;
+  const std::int64_t h = audio.integer({"d_model", "hidden_size"}, kTowerWidth, 1280);
   const std::int64_t layers =
       audio.integer({"encoder_layers", "num_hidden_layers"}, kTowerLayers, 32);
-  const std::int64_t inner = audio.integer({"encoder_ffn_dim"}, kTowerInner, 5120);
+  const std::int64_t inner =
+      audio.integer({"encoder_ffn_dim", "intermediate_size"}, kTowerInner, 5120);
   const std::int64_t mels = audio.integer({"num_mel_bins"}, kTowerWidth, 128);
   const std::int64_t frames = audio.integer({"max_source_positions"}, kTowerTokens, 1500);
   const std::int64_t block = 4 * h * h + 3 * h + 2 * h * inner + inner + h + 4 * h;
-  return (3 * mels * h + h) + (3 * h * h + h) + frames * h + layers * block + 2 * h;
+  shape.hidden = h;
+  shape.inner = inner;
+  shape.parameters = (3 * mels * h + h) + (3 * h * h + h) + frames * h + layers * block + 2 * h;
+  return shape;
+}
+
+/// What carries the audio features into the language stack of width `text`: Qwen2-Audio
+/// has one linear, Voxtral two over stacked frames.
+std::int64_t countAudioProjector(std::string_view rootType, const AudioShape& shape,
+                                 std::int64_t text) {
+  if (rootType == "qwen2_audio") return shape.hidden * text + text;
+  if (rootType == "voxtral") return shape.inner * text + text * text;
+  return 0;
 }
 
 /// The class of the tower: its own model_type, or that of the file it is part of.
@@ -53,16 +74,20 @@ void readVisionTower(const ObjectReader& root, const ObjectReader& vision,
   if (projector > 0) reading.model.towers.push_back({"projector", projector, ""});
 }
 
-void readAudioTower(const ObjectReader& audio, Reading& reading) {
+void readAudioTower(const ObjectReader& audio, std::string_view rootType, Reading& reading) {
   const std::string type = audio.text({"model_type"}, "unknown");
-  const bool known = audio.has("encoder_layers") && audio.has("d_model");
-  const std::int64_t parameters = known ? countAudioEncoder(audio) : 0;
-  recogniseAll(audio);
-  if (parameters == 0) {
+  const bool known =
+      audio.has("num_mel_bins") && (audio.has("d_model") || type == "voxtral_encoder");
+  if (!known) {
+    recogniseAll(audio);
     reading.leaveOut("audio tower", audio.pointer(), "the layout of " + type + " is not known");
     return;
   }
-  reading.model.towers.push_back({"audio tower", parameters, type});
+  const AudioShape shape = countAudioEncoder(audio);
+  recogniseAll(audio);
+  reading.model.towers.push_back({"audio tower", shape.parameters, type});
+  const std::int64_t projector = countAudioProjector(rootType, shape, reading.model.hidden);
+  if (projector > 0) reading.model.towers.push_back({"audio projector", projector, ""});
 }
 
 /// Phi-3 vision keeps CLIP ViT-L/14 at 336 pixels by name only: 303,507,456 parameters, and
@@ -90,7 +115,7 @@ void readTowers(const ObjectReader& root, std::string_view rootType, Reading& re
   for (const std::string_view name :
        {"audio_config", "audio_encoder_config", "speech_config", "audio_processor"}) {
     const boost::json::value* value = root.raw(name);
-    if (value && value->is_object()) readAudioTower(*root.child({name}), reading);
+    if (value && value->is_object()) readAudioTower(*root.child({name}), rootType, reading);
   }
   // Parts that generate sound or images are named, never counted.
   for (const std::string_view name :

@@ -22,6 +22,13 @@ struct VisionShape {
   std::int64_t patchPixels() const { return channels * patch * patch; }
 };
 
+/// The side of a square, also when given as [height, width].
+std::int64_t readSide(const ObjectReader& vision, ObjectReader::Names names, NumberRange range,
+                      std::int64_t fallback) {
+  const auto sides = vision.integers(names, range);
+  return sides && !sides->empty() ? sides->front() : fallback;
+}
+
 VisionShape readShape(const ObjectReader& vision, const VisionShape& defaults) {
   VisionShape shape;
   shape.hidden =
@@ -29,8 +36,8 @@ VisionShape readShape(const ObjectReader& vision, const VisionShape& defaults) {
   shape.layers =
       vision.integer({"num_hidden_layers", "depth", "layers"}, kTowerLayers, defaults.layers);
   shape.inner = vision.integer({"intermediate_size"}, kTowerInner, defaults.inner);
-  shape.patch = vision.integer({"patch_size", "spatial_patch_size"}, kSmall, defaults.patch);
-  shape.image = vision.integer({"image_size"}, kPixels, defaults.image);
+  shape.patch = readSide(vision, {"patch_size", "spatial_patch_size"}, kSmall, defaults.patch);
+  shape.image = readSide(vision, {"image_size"}, kPixels, defaults.image);
   shape.channels = vision.integer({"num_channels", "in_channels", "in_chans"}, kSmall, 3);
   return shape;
 }

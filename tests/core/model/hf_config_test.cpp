@@ -198,6 +198,32 @@ class HfConfigTest : public QObject {
     QVERIFY(warnsAbout(model, "hypernet_layers"));
   }
 
+  /// Heads and widths may be listed per layer by any family.
+  void listsPerLayerAreApplied() {
+    const ModelImport model = import(R"({"model_type": "llama", "hidden_size": 64,
+        "num_hidden_layers": 2, "num_attention_heads": [4, 8], "num_key_value_heads": [2, 4],
+        "head_dim": 16, "intermediate_size": [128, 256], "vocab_size": 100})");
+    QVERIFY(model.profile);
+    const auto layer = [](std::int64_t heads, std::int64_t keyValueHeads, std::int64_t width) {
+      return 2 * 64 * heads * 16 + 2 * 64 * keyValueHeads * 16 + 3 * 64 * width + 2 * 64;
+    };
+    QCOMPARE(model.profile->totalParameters(), layer(4, 2, 128) + layer(8, 4, 256) + 2 * 6400 + 64);
+  }
+
+  void unknownEncodersAreReadByTheirKeys() {
+    const ModelImport both = import(R"({"model_type": "brandnew", "d_model": 64,
+        "encoder_layers": 2, "decoder_layers": 3, "encoder_attention_heads": 4,
+        "decoder_attention_heads": 4, "encoder_ffn_dim": 128, "decoder_ffn_dim": 128})");
+    QVERIFY(both.profile);
+    QCOMPARE(both.profile->layerCount(), 5);
+    QCOMPARE(both.profile->modelClass, ModelClass::EncoderDecoder);
+    QVERIFY(warnsAbout(both, "is not known"));
+    const ModelImport encoder = import(R"({"model_type": "newbert", "hidden_size": 64,
+        "num_hidden_layers": 2, "num_attention_heads": 4, "type_vocab_size": 2})");
+    QVERIFY(encoder.profile);
+    QCOMPARE(encoder.profile->modelClass, ModelClass::Encoder);
+  }
+
   void quantisedWeightsAreSaid() {
     QVERIFY(warnsAbout(importSample("deepseek-v3.json"), "quantised (fp8)"));
   }
