@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/catalogue_entry.h"
 
-#include <array>
 #include <charconv>
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "core/model/hf/decoder_family.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace slicescape::hf {
 namespace {
@@ -132,11 +132,10 @@ struct Alias {
 /// Names under which the same architecture is also published.
 constexpr Alias kAliases[] = {
     {"Baichuan", "baichuan"},
-    {"Qwen3ForCausalLM", "qwen3"},
+
     {"RefinedWeb", "falcon"},
     {"RefinedWebModel", "falcon"},
-    {"aquila3", "llama"},
-    {"axk1", "deepseek_v3"},
+
     {"deepseek_v32", "deepseek_v3"},
     {"exaone4_5_text", "exaone4"},
     {"gemma3", "gemma3_text"},
@@ -144,11 +143,11 @@ constexpr Alias kAliases[] = {
     {"glm4v_text", "glm4"},
     {"hunyuan", "hunyuan_v1_moe"},
     {"joyai_llm_flash", "deepseek_v3"},
-    {"llama3", "llama"},
 
     {"mistral3", "mistral"},
     {"open_llama", "llama"},
-    {"persimmon_llama", "llama"},
+    {"openai-gpt", "gpt2"},
+
     {"phi3_v", "phi3"},
     {"phi-msft", "phi"},
     {"qwen2_5_omni_text", "qwen2"},

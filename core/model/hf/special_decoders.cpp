@@ -150,7 +150,6 @@ void readGptNeo(const ObjectReader& keys, Reading& reading) {
   if (!keys.has("attention_layers")) {
     for (std::size_t i = 1; i < stack.slots.size(); i += 2) stack.slots[i].window = window;
   }
-  keys.raw("attention_types");
   reading.log.recognised.insert(keys.place("attention_types"));
   appendLayers(stack, reading);
 }
