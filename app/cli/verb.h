@@ -31,6 +31,7 @@ struct Verb {
 std::function<ExitCode()> declareNew(CLI::App& command);
 std::function<ExitCode()> declareEvaluate(CLI::App& command);
 std::function<ExitCode()> declareModel(CLI::App& command);
+std::function<ExitCode()> declareValidate(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
 
 /// All verbs, in the order the help shows them.

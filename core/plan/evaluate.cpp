@@ -164,7 +164,9 @@ void Evaluator::assembleStep() {
   parts.dpExposed = Seconds(perMicroBatch + m_work[r].reduceExposed + gather);
   const double busy =
       m * (cost.forward.total() + backward.total() + cost.recompute.total()) + perMicroBatch;
-  const double idle = std::max(0.0, timeline.lastEnd[r] - busy);
+  // The rank's end is a sum in another order than `busy`: what rounding leaves is no bubble.
+  const double rest = timeline.lastEnd[r] - busy;
+  const double idle = rest > 1e-9 * timeline.lastEnd[r] ? rest : 0;
   parts.ppExposed = Seconds(std::min(idle, m_pipelineWait));
   parts.bubble = Seconds(idle) - parts.ppExposed;
   parts.optimizer = Seconds(optimizer);

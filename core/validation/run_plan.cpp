@@ -1,0 +1,373 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/validation/run_plan.h"
+
+#include <algorithm>
+#include <cctype>
+#include <numeric>
+#include <optional>
+#include <regex>
+#include <utility>
+
+#include "core/model/profile_builder.h"
+
+namespace slicescape {
+namespace {
+
+using Stack = RunSoftware::Stack;
+
+bool mentions(const std::string& text, std::string_view word) {
+  return text.find(word) != std::string::npos;
+}
+
+/// "v25.04", "26.04.01", "24.07": year and month of a release named in the source.
+std::optional<std::pair<int, int>> releaseOf(const std::string& source) {
+  static const std::regex kRelease(R"((?:^|[^0-9.])(2[2-9])\.(0[1-9]|1[0-2])(?:[^0-9]|$))");
+  std::smatch match;
+  if (!std::regex_search(source, match, kRelease)) return std::nullopt;
+  return std::pair{2000 + std::stoi(match[1]), std::stoi(match[2])};
+}
+
+class PlanBuilder {
+ public:
+  PlanBuilder(const MeasuredRun& run, const Catalogues& catalogues)
+      : m_run(run), m_catalogues(catalogues), m_software(softwareOf(run)) {}
+
+  Result<RunPlan> build() {
+    const Device* device = m_catalogues.hardware.device(m_run.hardware.device);
+    if (device == nullptr) {
+      return Error(
+          "", m_run.id,
+          {SLICESCAPE_TEXT("the device \"{0}\" is not in the catalogue"), {m_run.hardware.device}},
+          {SLICESCAPE_TEXT("Name a device by its catalogue id.")});
+    }
+    Plan plan;
+    plan.name = m_run.id;
+    plan.model = ModelChoice{"", std::make_shared<const ModelProfile>(model()), {}};
+    plan.cluster = cluster(*device);
+    plan.workload = workload();
+    plan.layout = layout();
+    if (!m_run.layout.recompute) chooseRecompute(plan);
+    return RunPlan{std::move(plan), std::move(m_assumptions)};
+  }
+
+ private:
+  void assume(std::string text) { m_assumptions.push_back(std::move(text)); }
+  std::optional<bool> flag(const char* name) const {
+    const auto found = m_run.layout.flags.find(name);
+    if (found == m_run.layout.flags.end()) return std::nullopt;
+    return found->second == "true";
+  }
+  std::string flagText(const char* name) const {
+    const auto found = m_run.layout.flags.find(name);
+    if (found == m_run.layout.flags.end() || found->second.size() < 2) return {};
+    return found->second.substr(1, found->second.size() - 2);
+  }
+  bool isMegatron() const {
+    return m_software.stack == Stack::MegatronCore || m_software.stack == Stack::MegatronLm;
+  }
+  bool isDeepSpeed() const {
+    return m_software.stack == Stack::MegatronDeepSpeed || m_software.stack == Stack::DeepSpeed ||
+           m_software.stack == Stack::InternEvo;
+  }
+
+  ModelProfile model() const;
+  Cluster cluster(const Device& device);
+  Workload workload();
+  Layout layout();
+  void chooseRecompute(Plan& plan);
+
+  const MeasuredRun& m_run;
+  const Catalogues& m_catalogues;
+  RunSoftware m_software;
+  std::vector<std::string> m_assumptions;
+};
+
+ModelProfile PlanBuilder::model() const {
+  const MeasuredRun::Model& source = m_run.model;
+  ModelProfile profile;
+  profile.name = source.name;
+  profile.hidden = source.hidden;
+  profile.vocabulary = source.vocabulary;
+  profile.tiedEmbeddings = source.tied;
+  profile.norm = source.gated ? NormKind::RmsNorm : NormKind::LayerNorm;
+  LayerKind dense;
+  dense.name = "dense";
+  dense.hidden = source.hidden;
+  dense.norm = profile.norm;
+  dense.mixer.heads = source.heads;
+  dense.mixer.keyValueHeads = source.keyValueHeads;
+  dense.mixer.headDim =
+      source.headDim.value_or(std::max<std::int64_t>(1, source.hidden / source.heads));
+  if (source.latentAttention) {
+    dense.mixer.kind = MixerKind::LatentAttention;
+    dense.mixer.queryLoraRank = source.queryLoraRank;
+    dense.mixer.keyValueLoraRank = source.keyValueLoraRank;
+    dense.mixer.qkNopeHeadDim = source.qkNope;
+    dense.mixer.qkRopeHeadDim = source.qkRope;
+    dense.mixer.valueHeadDim = source.valueHead;
+  }
+  dense.feedForward.width = source.ffn;
+  dense.feedForward.gated = source.gated;
+  LayerKind moe = dense;
+  moe.name = "moe";
+  moe.feedForward.width = 0;
+  moe.feedForward.experts = source.experts;
+  moe.feedForward.topK = source.topK;
+  moe.feedForward.expertWidth = source.expertFfn;
+  moe.feedForward.sharedWidth = source.sharedFfn;
+  for (std::int64_t layer = 0; layer < source.layers; ++layer) {
+    appendLayer(profile, source.experts > 0 && layer >= source.denseLayers ? moe : dense);
+  }
+  profile.mtpModules = source.mtpLayers;
+  if (source.mtpLayers > 0) profile.mtpKind = makeMtpModule(source.experts > 0 ? moe : dense);
+  return profile;
+}
+
+Cluster PlanBuilder::cluster(const Device& device) {
+  const MeasuredRun::Hardware& hardware = m_run.hardware;
+  Cluster cluster;
+  HostGroup hosts;
+  hosts.id = "hosts";
+  hosts.name = hardware.device;
+  hosts.count =
+      std::max(1, (hardware.totalDevices + hardware.devicesPerHost - 1) / hardware.devicesPerHost);
+  InlineHost host;
+  host.device = hardware.device;
+  host.deviceCount = hardware.devicesPerHost;
+  host.nics = hardware.devicesPerHost;
+  double perDevice = 0;
+  if (hardware.hostBandwidth) {
+    perDevice = *hardware.hostBandwidth / hardware.devicesPerHost;
+  } else {
+    // The vendor's reference design, by generation.
+    perDevice = device.year >= 2025   ? 1e11
+                : device.year >= 2022 ? 5e10
+                : device.year >= 2020 ? 2.5e10
+                                      : 3.125e9;
+    if (device.id == "gb200") perDevice = 5e10;
+    if (hosts.count > 1)
+      assume("bandwidth between hosts: the vendor's reference for " + device.name);
+  }
+  host.nicBandwidth = BytesPerSecond(perDevice);
+  hosts.type = host;
+  cluster.hosts.push_back(hosts);
+  SwitchGroup leaf;
+  leaf.id = "leaf";
+  leaf.count = hardware.devicesPerHost;
+  leaf.ports = std::max(hosts.count, 1);
+  cluster.switches.push_back(leaf);
+  Link link;
+  link.id = "up";
+  link.from = "hosts";
+  link.to = "leaf";
+  link.perHost = hardware.devicesPerHost;
+  link.bandwidth = BytesPerSecond(perDevice);
+  cluster.links.push_back(link);
+  if (hardware.scaleUpDevices > hardware.devicesPerHost) {
+    cluster.scaleUpDomains.push_back(
+        {"hosts", std::max(1, hardware.scaleUpDevices / hardware.devicesPerHost), {}});
+  }
+  return cluster;
+}
+
+Workload PlanBuilder::workload() {
+  Workload work;
+  work.task = m_run.layout.task.empty() ? "pretrain" : m_run.layout.task;
+  work.sequenceLength = m_run.layout.sequence;
+  work.microBatch = m_run.layout.microBatch;
+  work.globalBatch = m_run.layout.globalBatch;
+  work.precision = m_run.layout.precision.empty() ? "bf16" : m_run.layout.precision;
+  const std::string gradients = flagText("gradient_dtype");
+  if (gradients == "bf16" || gradients == "fp16") {
+    work.gradientDtype = "bf16";
+  } else if (gradients.empty()) {
+    const bool sixteen = m_software.vendorRecipe && m_software.stack == Stack::MegatronCore;
+    work.gradientDtype = sixteen ? "bf16" : "fp32";
+    assume(sixteen ? "gradients: 16 bits, as in the vendor's recipes"
+                   : "gradients: accumulated in 32 bits");
+  } else {
+    work.gradientDtype = "fp32";
+  }
+  if (const auto master = flag("master_weights")) work.masterWeights = *master;
+  if (work.task == "lora") {
+    work.lora = Lora{};
+    assume("LoRA: rank 16 on all linear layers");
+  }
+  if (m_run.model.experts > 0) {
+    work.moeImbalance = m_software.vendorRecipe ? 1.0 : 1.1;
+    assume(m_software.vendorRecipe ? "expert routing: balanced"
+                                   : "expert routing: busiest rank 1.1 of the mean");
+  }
+  return work;
+}
+
+Layout PlanBuilder::layout() {
+  const MeasuredRun::Layout& source = m_run.layout;
+  Layout layout;
+  switch (m_software.stack) {
+    case Stack::TorchTitan:
+      layout.framework = "torchtitan";
+      break;
+    case Stack::Fsdp:
+      layout.framework = "fsdp";
+      break;
+    case Stack::MegatronDeepSpeed:
+    case Stack::DeepSpeed:
+    case Stack::InternEvo:
+      layout.framework = "deepspeed";
+      break;
+    default:
+      layout.framework = "megatron";
+  }
+  assume("framework: " + *layout.framework + ", release of " + std::to_string(m_software.year));
+  layout.tp = source.tp;
+  layout.pp = source.pp;
+  layout.cp = source.cp;
+  layout.ep = source.ep;
+  layout.dp = source.dp;
+  layout.vpp = source.vpp;
+  layout.zero = source.zero;
+  layout.zeroShardRanks = source.zeroShardRanks;
+  layout.schedule.kind =
+      source.schedule.empty() || source.schedule == "none" ? "1f1b" : source.schedule;
+  if (source.schedule == "zb-1p" || source.schedule == "zb-2p") {
+    layout.schedule.kind = "zb-auto";
+    layout.schedule.memoryLimitChunks = source.schedule == "zb-1p" ? source.pp : 2 * source.pp;
+  }
+  if (source.sequenceParallel) {
+    layout.sp = source.sequenceParallel;
+  } else {
+    layout.sp = source.tp > 1 && m_software.stack == Stack::MegatronCore;
+    if (source.tp > 1)
+      assume(*layout.sp ? "sequence parallelism: on" : "sequence parallelism: off");
+  }
+  if (source.recompute) layout.recompute.mode = *source.recompute;
+  if (layout.recompute.mode != "none" && layout.recompute.mode != "full") {
+    layout.recompute.mode = "selective";
+    layout.recompute.modules = {"core_attention"};
+    if (layout.framework == "torchtitan") {
+      // Per-operator checkpointing keeps the matrix products and repeats the rest.
+      layout.recompute.modules = {"norm", "mlp_act", "core_attention"};
+    }
+  }
+  LayoutFlags& flags = layout.flags;
+  const bool hasFlash = m_software.year >= 2023 && m_software.stack != Stack::MegatronDeepSpeed;
+  flags.flashAttention = hasFlash;
+  assume(hasFlash ? "attention: flash kernel" : "attention: unfused, before 2023");
+  flags.fusedLoss = flag("fused_loss").value_or(isMegatron() && m_software.year >= 2024);
+  if (!flag("fused_loss")) assume(*flags.fusedLoss ? "loss: fused" : "loss: not fused");
+  flags.compile = flag("compile").value_or(isMegatron());
+  const bool graceBlackwell = m_run.hardware.device.starts_with("gb");
+  flags.cudaGraphs =
+      m_software.graphCaptured ||
+      (graceBlackwell && std::pair(m_software.year, m_software.month) >= std::pair(2026, 6));
+  if (*flags.cudaGraphs) assume("kernels: captured in CUDA graphs");
+  const bool noOverlap = flag("overlap") == false;
+  const bool recipeTp = m_software.vendorRecipe && m_run.model.experts == 0 && *layout.sp;
+  flags.tpOverlap = flag("tp_overlap").value_or(recipeTp && !noOverlap);
+  if (source.tp > 1 && !flag("tp_overlap"))
+    assume(*flags.tpOverlap ? "TP overlap: on, as in the vendor's recipes" : "TP overlap: off");
+  const bool overlapsDp = !isDeepSpeed() && m_software.stack != Stack::MegatronLm && !noOverlap;
+  flags.dpOverlapGrad = overlapsDp;
+  flags.dpOverlapParam = overlapsDp;
+  assume(overlapsDp ? "DP overlap: on" : "DP overlap: off");
+  flags.p2pOverlap =
+      flag("p2p_overlap")
+          .value_or(source.vpp > 1 && m_software.stack == Stack::MegatronCore && !noOverlap);
+  flags.epOverlap = flag("ep_overlap").value_or(false);
+  if (source.layersPerStage && static_cast<int>(source.layersPerStage->size()) == source.pp &&
+      source.vpp == 1 &&
+      std::accumulate(source.layersPerStage->begin(), source.layersPerStage->end(), 0) ==
+          m_run.model.layers) {
+    StageMap stages;
+    int first = 0;
+    for (const int count : *source.layersPerStage) {
+      Stage stage;
+      stage.chunks.push_back({first, count, {}});
+      first += count;
+      stages.push_back(stage);
+    }
+    stages.front().embedding = true;
+    stages.back().head = true;
+    stages.back().mtp = m_run.model.mtpLayers;
+    layout.stages = stages;
+  } else if (m_run.model.layers % std::max(1, source.pp * source.vpp) != 0) {
+    layout.stageRule = "embedding-and-loss-count-as-layers";
+    assume("layers per stage: embedding and loss count as layers where that makes it whole");
+  }
+  if (source.cpuOffload) layout.offload.optimizer = 1;
+  return layout;
+}
+
+void PlanBuilder::chooseRecompute(Plan& plan) {
+  const auto fits = [&](const RecomputeChoice& choice) {
+    plan.layout = plan.layout.edited([&](Layout& layout) { layout.recompute = choice; });
+    const Evaluation evaluation = evaluate(plan, m_catalogues);
+    return evaluation.timeline == nullptr || evaluation.peakDevice <= evaluation.capacity;
+  };
+  if (fits({"none", {}, {}, {}})) {
+    assume("recompute: none, it fits without");
+    return;
+  }
+  if (fits({"selective", {"core_attention", "norm", "mlp_act", "mla_up"}, {}, {}})) {
+    assume("recompute: the cheap modules, the least that fits");
+    return;
+  }
+  const int most = static_cast<int>((m_run.model.layers + m_run.layout.pp - 1) / m_run.layout.pp);
+  int low = 1;
+  int high = most;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (fits({"full", {}, middle, {}})) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  fits({"full", {}, low, {}});
+  assume("recompute: " + std::to_string(low) + " of " + std::to_string(most) +
+         " layers of each stage, the least that fits");
+}
+
+}  // namespace
+
+RunSoftware softwareOf(const MeasuredRun& run) {
+  const std::string& source = run.source;
+  RunSoftware software;
+  if (const auto release = releaseOf(source)) std::tie(software.year, software.month) = *release;
+  if (mentions(source, "torchtitan")) {
+    software.stack = Stack::TorchTitan;
+  } else if (mentions(source, "llm-foundry") || mentions(source, "MaxText")) {
+    software.stack = Stack::Fsdp;
+    software.year = 2023;
+    software.graphCaptured = mentions(source, "MaxText");
+  } else if (mentions(source, "InternEvo") || mentions(source, "nanotron")) {
+    software.stack = Stack::InternEvo;
+  } else if (mentions(source, "vTrain") || mentions(source, "BigScience")) {
+    software.stack = Stack::MegatronDeepSpeed;
+    software.year = 2022;
+  } else if (mentions(source, "DeepSpeed")) {
+    software.stack = Stack::DeepSpeed;
+  } else if (mentions(source, "Narayanan") || mentions(source, "Korthikanti")) {
+    software.stack = Stack::MegatronLm;
+    software.year = mentions(source, "2021") ? 2021 : 2022;
+  } else if (mentions(source, "MLPerf")) {
+    software.graphCaptured = true;
+    software.vendorRecipe = true;
+    software.year = mentions(source, "v3") ? 2023 : mentions(source, "v4") ? 2024 : 2025;
+  } else if (mentions(source, "2401.10241")) {
+    software.year = 2023;
+  }
+  if (mentions(source, "DGX Cloud") || mentions(source, "Megatron-Bridge") ||
+      mentions(source, "NeMo")) {
+    software.vendorRecipe = true;
+  }
+  return software;
+}
+
+Result<RunPlan> planOfRun(const MeasuredRun& run, const Catalogues& catalogues) {
+  return PlanBuilder(run, catalogues).build();
+}
+
+}  // namespace slicescape
