@@ -8,6 +8,7 @@
 
 #include "core/schedule/schedule.h"
 #include "core/units/unit_expression.h"
+#include "ui/document/model_replacement.h"
 #include "ui/inspector/link_button.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
@@ -192,11 +193,7 @@ void FieldRow::commit(const FieldValue& value, bool stepping) {
       undoText(value, respreads),
       [&](Plan& plan) {
         for (const std::string& id : m_ids) m_field.set(plan, id, value);
-        if (!respreads) return;
-        plan.layout = plan.layout.edited([](Layout& copy) {
-          copy.stages.reset();
-          copy.stageLayout.reset();
-        });
+        if (respreads) plan = withEvenStages(plan);
       },
       mergeKey);
   refresh();

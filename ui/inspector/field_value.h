@@ -32,7 +32,9 @@ template <class T>
 FieldValue toField(const T& member) {
   if constexpr (IsOptional<T>::value) {
     return member ? toField(*member) : FieldValue();
-  } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return member.empty() ? FieldValue() : FieldValue(member);
+  } else if constexpr (std::is_same_v<T, bool>) {
     return member;
   } else if constexpr (std::is_arithmetic_v<T>) {
     return static_cast<double>(member);
@@ -50,7 +52,10 @@ void fromField(T& member, const FieldValue& value) {
       if (!member) member.emplace();
       fromField(*member, value);
     }
-  } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    const T* typed = std::get_if<T>(&value);
+    member = typed ? *typed : T();
+  } else if constexpr (std::is_same_v<T, bool>) {
     if (const T* typed = std::get_if<T>(&value)) member = *typed;
   } else if (const double* number = std::get_if<double>(&value)) {
     if constexpr (std::is_integral_v<T>) {

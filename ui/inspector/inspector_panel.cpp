@@ -39,6 +39,10 @@ InspectorPanel::InspectorPanel(Document* document, QWidget* parent)
   m_scroll->setFrameShape(QFrame::NoFrame);
   m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_scroll->setWidget(m_pages);
+  // The tabs around paint the panel's background.
+  m_scroll->viewport()->setAutoFillBackground(false);
+  m_pages->setAutoFillBackground(false);
+  m_pages->setMinimumWidth(1);  // pages fit the panel's width, whatever they hold
   m_sides->addWidget(m_scroll);
   m_sides->addWidget(m_why);
   auto* layout = new QVBoxLayout(this);

@@ -12,6 +12,7 @@
 #include "core/plan/evaluate.h"
 #include "core/schedule/schedule.h"
 #include "core/units/parameter_registry.h"
+#include "ui/document/model_replacement.h"
 #include "ui/inspector/field_editor.h"
 #include "ui/inspector/link_button.h"
 #include "ui/theme/theme.h"
@@ -112,9 +113,7 @@ LayersRow::LayersRow(Document* document, QWidget* parent)
     }
   });
   connect(m_dot, &QAbstractButton::clicked, this, [this] {
-    m_document->edit(tr("Spread the layers evenly"), [](Plan& plan) {
-      plan.layout = plan.layout.edited([](Layout& copy) { copy.stages.reset(); });
-    });
+    m_document->apply(tr("Spread the layers evenly"), withEvenStages(m_document->committedPlan()));
   });
   retranslateUi();
 }

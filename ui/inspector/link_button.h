@@ -26,7 +26,7 @@ class ResetDot : public QAbstractButton {
  public:
   explicit ResetDot(QWidget* parent = nullptr);
   void setChanged(bool changed);
-  QSize sizeHint() const override { return {24, 24}; }
+  QSize sizeHint() const override { return {24, 28}; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;

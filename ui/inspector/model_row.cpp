@@ -12,6 +12,7 @@
 #include <QSignalBlocker>
 
 #include "core/plan/evaluate.h"
+#include "ui/document/model_replacement.h"
 #include "ui/inspector/field_editor.h"
 #include "ui/theme/theme.h"
 
@@ -97,19 +98,14 @@ void ModelRow::choose(const QString& id) {
     restore();
     return;
   }
-  const Layout& layout = *m_document->plan().layout;
-  const bool respreads = layout.stages || layout.stageLayout;
+  ModelReplacement next = withModel(m_document->committedPlan(), model);
+  // The file names the catalogue entry instead of carrying a copy of it.
+  next.plan.model = ModelChoice{id.toStdString(), nullptr, current.unknown};
   const QString name = QString::fromStdString(model->name);
-  m_document->edit(
-      respreads ? tr("Train %1 and spread its layers evenly").arg(name) : tr("Train %1").arg(name),
-      [&](Plan& plan) {
-        plan.model = ModelChoice{id.toStdString(), nullptr, {}};
-        if (!respreads) return;
-        plan.layout = plan.layout.edited([](Layout& copy) {
-          copy.stages.reset();
-          copy.stageLayout.reset();
-        });
-      });
+  m_document->apply(next.stagesSpreadAgain
+                        ? tr("Use model %1 and spread its layers evenly").arg(name)
+                        : tr("Use model %1").arg(name),
+                    next.plan);
   restore();
 }
 

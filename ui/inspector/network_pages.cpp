@@ -123,7 +123,7 @@ void LinkPage::setLinks(std::vector<std::string> ids) {
 
 void LinkPage::retranslateUi() {
   m_load->setTitle(tr("Utilisation"));
-  m_unused->setText(tr("No exchange of this plan crosses it."));
+  m_unused->setText(tr("The evaluation puts no exchange on it."));
 }
 
 void LinkPage::refresh() {

@@ -89,7 +89,8 @@ void PlanPage::retranslateUi() {
   m_mfu->setName(tr("MFU (causal)"));
   m_hfu->setName(tr("HFU"));
   m_bubble->setName(tr("Bubble ratio"));
-  m_peak->setName(tr("Peak memory, worst GPU"));
+  m_peak->setName(tr("Peak memory"));
+  m_peak->setToolTip(tr("Device memory of the worst GPU at its peak"));
   m_exposed->setName(tr("Exposed communication"));
   m_parallelism->setTitle(tr("Parallelism"));
   m_pipeline->setTitle(tr("Pipeline and memory"));

@@ -3,6 +3,7 @@
 #include "ui/inspector/stage_page.h"
 
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -163,8 +164,9 @@ void StagePage::refreshMemory(const StageResult& stage) {
     row->setMetric(metric.isEmpty() ? metric : metric + u'#' + termOf(category));
   }
   //: %1 capacity of the GPU, %2 how many micro-batches are held at the peak
-  m_memoryNote->setText(tr("Of %1. %2 micro-batches are held at the peak.")
-                            .arg(display(stage.capacity), displayNumber(stage.inFlight)));
+  m_memoryNote->setText(
+      tr("Of %1. %2 micro-batches are held at the peak.")
+          .arg(display(stage.capacity), QLocale().toString(stage.inFlight, 'g', 3)));
 }
 
 void StagePage::refreshTimes(const StageResult& stage) {

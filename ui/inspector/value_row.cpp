@@ -25,13 +25,14 @@ ValueRow::ValueRow(QWidget* parent)
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(8);
-  layout->addWidget(m_name, 1);
-  layout->addWidget(m_value);
+  layout->addWidget(m_name);
+  layout->addWidget(m_value, 1);
   layout->addWidget(m_why);
   m_name->setFont(smallFont());
-  m_name->setMinimumWidth(24);
+  m_name->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Preferred);
   m_value->setFont(smallFont());
   m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  m_value->setMinimumWidth(1);  // a long value is shortened, never the name
   m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
   setFixedHeight(24);
   setMetric({});
@@ -45,9 +46,22 @@ void ValueRow::setName(const QString& name) {
 }
 
 void ValueRow::setValue(const QString& value, const QString& exact) {
-  m_value->setText(value);
-  m_value->setToolTip(exact);
+  m_text = value;
+  m_exact = exact;
+  elide();
   updateAccessibleName();
+}
+
+void ValueRow::elide() {
+  const QString shown = m_value->fontMetrics().elidedText(m_text, Qt::ElideRight, m_value->width());
+  m_value->setText(shown);
+  m_value->setToolTip(m_exact.isEmpty() && shown != m_text ? m_text : m_exact);
+}
+
+void ValueRow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  layout()->activate();
+  elide();
 }
 
 void ValueRow::setColour(const QColor& fill) {
@@ -59,14 +73,18 @@ void ValueRow::setColour(const QColor& fill) {
 
 void ValueRow::setMetric(const QString& metric) {
   m_metric = metric;
-  m_why->setVisible(!metric.isEmpty());
+  if (m_why->isHidden() != metric.isEmpty()) {
+    m_why->setVisible(!metric.isEmpty());
+    layout()->activate();
+    elide();
+  }
 }
 
 QString ValueRow::name() const {
   return m_name->text();
 }
 QString ValueRow::value() const {
-  return m_value->text();
+  return m_text;
 }
 
 void ValueRow::retranslateUi() {
@@ -76,7 +94,7 @@ void ValueRow::retranslateUi() {
 
 void ValueRow::updateAccessibleName() {
   //: name of a "Why?" link for assistive technology; %1 is a value's name, %2 the value
-  m_why->setAccessibleName(tr("Why is %1 %2?").arg(m_name->text(), m_value->text()));
+  m_why->setAccessibleName(tr("Why is %1 %2?").arg(m_name->text(), m_text));
 }
 
 void ValueRow::paintEvent(QPaintEvent*) {

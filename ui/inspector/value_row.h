@@ -36,13 +36,17 @@ class ValueRow : public QWidget {
  protected:
   void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void retranslateUi();
   void updateAccessibleName();
+  void elide();
 
   QColor m_colour;
   QString m_metric;
+  QString m_text;
+  QString m_exact;
   QLabel* m_name;
   QLabel* m_value;
   LinkButton* m_why;

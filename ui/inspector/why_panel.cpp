@@ -21,6 +21,11 @@
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
+namespace {
+
+constexpr int kRowHeight = 24;
+
+}  // namespace
 
 WhyPanel::WhyPanel(Document* document, QWidget* parent)
     : QWidget(parent),
@@ -69,6 +74,7 @@ WhyPanel::WhyPanel(Document* document, QWidget* parent)
     if (isVisible()) refresh();
   });
   retranslateUi();
+  updateColours();
 }
 
 void WhyPanel::explain(const QString& metric) {
@@ -110,6 +116,7 @@ void WhyPanel::fill(QTreeWidgetItem* item, const Explanation& explanation) {
   item->setText(1, explanationValue(explanation.value));
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   item->setToolTip(0, item->text(0));
+  item->setSizeHint(0, QSize(0, kRowHeight));
   const int wanted = static_cast<int>(explanation.terms.size());
   while (item->childCount() > wanted) delete item->takeChild(item->childCount() - 1);
   while (item->childCount() < wanted) new QTreeWidgetItem(item);
@@ -150,6 +157,15 @@ QString WhyPanel::details() const {
   return m_details->toPlainText();
 }
 
+/// A selected row keeps its text colour on the accent wash.
+void WhyPanel::updateColours() {
+  QPalette colours = QApplication::palette();
+  colours.setColor(QPalette::Highlight, theme().accentWash);
+  colours.setColor(QPalette::HighlightedText, theme().text);
+  if (m_tree->palette() != colours) m_tree->setPalette(colours);
+  showDetails();
+}
+
 void WhyPanel::retranslateUi() {
   m_back->setText(tr("‹ Back"));
   m_back->setAccessibleName(tr("Back to the inspector"));
@@ -165,7 +181,7 @@ void WhyPanel::changeEvent(QEvent* event) {
     retranslateUi();
     refresh();
   }
-  if (event->type() == QEvent::PaletteChange) showDetails();
+  if (event->type() == QEvent::PaletteChange) updateColours();
 }
 
 void WhyPanel::keyPressEvent(QKeyEvent* event) {

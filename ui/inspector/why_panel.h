@@ -46,6 +46,7 @@ class WhyPanel : public QWidget {
   void retranslateUi();
   void fill(QTreeWidgetItem* item, const Explanation& explanation);
   void showDetails();
+  void updateColours();
   void selectTerm(const QString& englishName);
   const Explanation* explanationOf(const QTreeWidgetItem* item) const;
 

@@ -11,6 +11,7 @@
 namespace slicescape::ui {
 namespace {
 
+constexpr int kTextGap = 4;
 constexpr int kUnitGap = 8;
 constexpr int kWheelStep = 120;  // one notch, in eighths of a degree
 constexpr double kRadius = 4;
@@ -20,6 +21,7 @@ constexpr double kRadius = 4;
 QuantityLine::QuantityLine(QWidget* parent) : QLineEdit(parent) {
   // A wheel over an unfocused field scrolls the panel; it must not take the focus either.
   setFocusPolicy(Qt::StrongFocus);
+  updateMargins();
 }
 
 void QuantityLine::setUnit(const QString& unit) {
@@ -38,7 +40,7 @@ void QuantityLine::setRefused(bool refused) {
 void QuantityLine::updateMargins() {
   const int width =
       m_unit.isEmpty() ? 0 : QFontMetrics(smallFont()).horizontalAdvance(m_unit) + kUnitGap;
-  setTextMargins(0, 0, width, 0);
+  setTextMargins(kTextGap, 0, width, 0);
 }
 
 void QuantityLine::paintEvent(QPaintEvent* event) {
