@@ -132,10 +132,6 @@ struct Alias {
 /// Names under which the same architecture is also published.
 constexpr Alias kAliases[] = {
     {"Baichuan", "baichuan"},
-
-    {"RefinedWeb", "falcon"},
-    {"RefinedWebModel", "falcon"},
-
     {"deepseek_v32", "deepseek_v3"},
     {"exaone4_5_text", "exaone4"},
     {"gemma3", "gemma3_text"},
@@ -143,11 +139,9 @@ constexpr Alias kAliases[] = {
     {"glm4v_text", "glm4"},
     {"hunyuan", "hunyuan_v1_moe"},
     {"joyai_llm_flash", "deepseek_v3"},
-
     {"mistral3", "mistral"},
     {"open_llama", "llama"},
     {"openai-gpt", "gpt2"},
-
     {"phi3_v", "phi3"},
     {"phi-msft", "phi"},
     {"qwen2_5_omni_text", "qwen2"},
