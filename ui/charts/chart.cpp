@@ -72,6 +72,7 @@ Chart::Chart(Document* document, QWidget* parent)
     replotOverlay();
   });
   buildPlot();
+  m_menuButton->raise();
 
   connect(document, &Document::planChanged, this, [this] {
     if (m_document->isStale() && !m_staleTimer.isActive()) m_staleTimer.start();
@@ -234,7 +235,6 @@ void Chart::placeChildren() {
   const int bottom = static_cast<int>(legendHeight(width()));
   m_plot->setGeometry(0, top, width(), std::max(height() - top - bottom, 20));
   m_menuButton->setGeometry(width() - 28, 1, 24, 22);
-  m_menuButton->raise();
 }
 
 void Chart::resizeEvent(QResizeEvent* event) {
