@@ -86,7 +86,7 @@ CanvasView::CanvasView(Document* document, QWidget* parent)
   });
   SelectionModel& selection = document->selection();
   connect(&selection, &SelectionModel::selectionChanged, this, &CanvasView::takeSelection);
-  connect(&selection, &SelectionModel::hoverChanged, this, &CanvasView::takeSelection);
+  connect(&selection, &SelectionModel::hoverChanged, this, &CanvasView::takeHighlights);
   connect(&selection, &SelectionModel::revealRequested, this, &CanvasView::reveal);
   connect(m_editor, &CanvasEditor::announced, this, &CanvasView::showHint);
   connect(&ThemeManager::instance(), &ThemeManager::changed, this, [this] {
@@ -128,7 +128,6 @@ void CanvasView::setOverlay(const QString& id) {
 
 void CanvasView::takePlan() {
   m_scene->setPlan(m_document->plan());
-  if (!m_document->isStale()) takeEvaluation();
   layOutOverlays();
   updateAccessibleText();
   viewport()->update();
@@ -139,10 +138,15 @@ void CanvasView::takeEvaluation() {
   // an older plan would colour the wrong cards.
   if (m_document->isStale()) return;
   m_scene->setEvaluation(m_document->plan(), m_document->evaluation());
-  takeSelection();
+  takeHighlights();
 }
 
 void CanvasView::takeSelection() {
+  takeHighlights();
+  updateAccessibleText();
+}
+
+void CanvasView::takeHighlights() {
   const SelectionModel& selection = m_document->selection();
   std::set<int> stages;
   std::set<Subject> links;
@@ -154,7 +158,6 @@ void CanvasView::takeSelection() {
   for (const Subject& subject : selection.selected()) take(subject);
   if (selection.hovered()) take(*selection.hovered());
   m_scene->setHighlights(std::move(stages), std::move(links));
-  updateAccessibleText();
   viewport()->update();
 }
 
@@ -188,7 +191,8 @@ void CanvasView::updateAccessibleText() {
     names << QString::fromStdString(nameOf(cluster, subject));
   }
   if (!names.isEmpty()) sentences << tr("Selected: %1.").arg(names.join(QStringLiteral(", ")));
-  setAccessibleDescription(sentences.join(QLatin1Char(' ')));
+  const QString description = sentences.join(QLatin1Char(' '));
+  if (description != accessibleDescription()) setAccessibleDescription(description);
 }
 
 void CanvasView::retranslateUi() {

@@ -113,6 +113,7 @@ class CanvasView : public QGraphicsView {
   void takePlan();
   void takeEvaluation();
   void takeSelection();
+  void takeHighlights();
   void reveal(const Subject& subject);
   void setZoom(double zoom);
   void fitRect(const QRectF& rect, double margin, double mostZoom);

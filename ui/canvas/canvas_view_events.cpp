@@ -52,9 +52,10 @@ const QStringList& menuCommands() {
 
 bool CanvasView::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    // Keys that belong to the running gesture or to moving on the canvas.
+    // Esc and Space are the canvas's own; and a command in the middle of a drag, undo
+    // above all, would pull the plan away from under the gesture.
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() == Qt::Key_Escape || key->key() == Qt::Key_Space) {
+    if (key->key() == Qt::Key_Escape || key->key() == Qt::Key_Space || tool().isBusy()) {
       event->accept();
       return true;
     }

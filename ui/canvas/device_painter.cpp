@@ -16,7 +16,7 @@ namespace {
 constexpr double kCellPixels = 4;     ///< below, a host is one tile
 constexpr double kGapPixels = 0.7;    ///< thinner gaps would only grey the picture
 constexpr double kOutlinePixels = 7;  ///< from here cells get their own outline
-constexpr int kOutlinedCells = 900;   ///< most cells drawn one by one
+constexpr int kOutlinedCells = 500;   ///< most cells drawn one by one
 constexpr double kRankPixels = 26;    ///< cell width that holds a rank number
 
 /// Tile rows and columns inside the exposed part.

@@ -12,6 +12,8 @@ namespace {
 constexpr double kWidth = 184;
 constexpr double kInnerHeight = 60;
 constexpr double kGrid = 8;
+/// More tiles in a row could not be told apart at any zoom.
+constexpr int kMostColumns = 1024;
 /// Width over height of a GPU cell that still looks like a card standing in a server.
 constexpr double kCellAspect = 0.72;
 
@@ -34,7 +36,7 @@ HostGeometry::HostGeometry(int hosts, int devicesPerHost)
   // aspect; empty places in the last row count against it, and so do device columns
   // that do not divide the host evenly.
   double best = std::numeric_limits<double>::max();
-  for (int columns = 1; columns <= m_hosts; ++columns) {
+  for (int columns = 1; columns <= std::min(m_hosts, kMostColumns); ++columns) {
     const int rows = (m_hosts + columns - 1) / columns;
     const double tileWidth = area.width() / columns;
     const double tileHeight = area.height() / rows;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvas_view.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMimeData>
@@ -143,6 +144,22 @@ class CanvasViewTest : public QObject {
     QVERIFY(!canvas.document.isPreviewing());
     QTest::mouseRelease(canvas.view->viewport(), Qt::LeftButton, {}, {500, 500});
     QVERIFY(canvas.document.plan() == before);
+  }
+
+  void commandsWaitForTheEndOfADrag() {
+    CanvasFixture canvas;
+    int undone = 0;
+    QAction undo;
+    undo.setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+    canvas.view->addAction(&undo);
+    QObject::connect(&undo, &QAction::triggered, this, [&] { ++undone; });
+    canvas.view->setFocus();
+    canvas.drag(headerOf(canvas, "left"), headerOf(canvas, "left") + QPoint(50, 100), {}, false);
+    QTest::keyClick(canvas.view.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 0);
+    QTest::mouseRelease(canvas.view->viewport(), Qt::LeftButton, {}, {500, 500});
+    QTest::keyClick(canvas.view.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);
   }
 
   void theWholeSelectionMoves() {

@@ -33,6 +33,8 @@ class CanvasTool {
   virtual void modifiersChanged(Qt::KeyboardModifiers) {}
   /// Ends a running gesture as if it had not begun; false when none runs.
   virtual bool cancel() { return false; }
+  /// A gesture is running: keys belong to it, not to commands.
+  virtual bool isBusy() const { return false; }
   /// Over the scene, in scene coordinates; `lod` is screen pixels per scene unit.
   virtual void paint(QPainter*, double lod) { Q_UNUSED(lod) }
 

@@ -22,6 +22,7 @@ class LinkTool : public CanvasTool {
   void mouseMove(QMouseEvent* event) override;
   void mouseRelease(QMouseEvent* event) override;
   bool cancel() override;
+  bool isBusy() const override { return m_gesture != nullptr; }
   void paint(QPainter* painter, double lod) override;
 
  private:

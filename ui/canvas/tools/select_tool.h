@@ -28,6 +28,7 @@ class SelectTool : public CanvasTool {
   void mouseDoubleClick(QMouseEvent* event) override;
   void modifiersChanged(Qt::KeyboardModifiers modifiers) override;
   bool cancel() override;
+  bool isBusy() const override { return m_gesture != nullptr; }
   void paint(QPainter* painter, double lod) override;
 
  private:
