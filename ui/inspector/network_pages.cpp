@@ -99,7 +99,8 @@ void SwitchPage::refresh() {
     if (!ends) continue;
     LinkUsage idle;
     idle.name = linkName(cluster, link);
-    idle.figure = tr("not used");
+    idle.figure = QStringLiteral("—");
+    idle.details = tr("The evaluation names no load for this link.");
     usages.push_back(loadOf(cluster, *evaluation(), link).value_or(idle));
   }
   showUsages(usages, m_links, m_usages);
@@ -123,7 +124,7 @@ void LinkPage::setLinks(std::vector<std::string> ids) {
 
 void LinkPage::retranslateUi() {
   m_load->setTitle(tr("Utilisation"));
-  m_unused->setText(tr("The evaluation puts no exchange on it."));
+  m_unused->setText(tr("The evaluation names no load for this link."));
 }
 
 void LinkPage::refresh() {

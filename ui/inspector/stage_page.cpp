@@ -69,7 +69,7 @@ StagePage::StagePage(Document* document, QWidget* parent)
   m_ep = addValue(m_time);
   m_bubble = addValue(m_time);
   m_links = addSection("stage.links");
-  m_noLinks = addNote(m_links);
+  m_linksNote = addNote(m_links);
   retranslateUi();
 }
 
@@ -91,7 +91,6 @@ void StagePage::retranslateUi() {
   m_cp->setName(tr("CP exchange, exposed"));
   m_ep->setName(tr("EP exchange, exposed"));
   m_bubble->setName(tr("Idle (bubble ratio)"));
-  m_noLinks->setText(tr("One GPU exchanges nothing."));
 }
 
 const StageResult* StagePage::result(int stage) const {
@@ -197,7 +196,10 @@ void StagePage::refreshLinks() {
     m_usages[i]->setVisible(i < usages.size());
     if (i < usages.size()) m_usages[i]->setUsage(usages[i]);
   }
-  m_noLinks->setVisible(usages.empty());
+  m_linksNote->setText(usages.empty()
+                           ? tr("One GPU exchanges nothing.")
+                           : tr("On stage %1, whose rank finishes last. Dark: waited for.")
+                                 .arg(evaluation()->breakdownRank));
 }
 
 void StagePage::refreshSeveral() {

@@ -50,7 +50,7 @@ class StagePage : public InspectorPage {
   ValueRow* m_bubble;
   Section* m_links;
   std::vector<UsageRow*> m_usages;
-  QLabel* m_noLinks;
+  QLabel* m_linksNote;
   Section* m_several;
   std::vector<ValueRow*> m_peaks;
 };
