@@ -15,6 +15,26 @@ constexpr double kWindowRate = 0.7;
 constexpr double kSmallHeadRate = 0.8;
 constexpr double kLatentRate = 0.85;
 
+struct KernelRate {
+  double forward, backward;
+};
+
+/// Rate of a flash kernel relative to the device's best. On A100 that is FA-2; Hopper and
+/// later run FA-2 at about half of FA-3 (cost_model 4.2), and Triton kernels reach 0.75
+/// forward and 0.58 backward of FA-2.
+KernelRate kernelRate(const TrainingContext& context) {
+  const bool isNewer = context.device->year >= 2022;
+  switch (context.attentionKernel) {
+    case AttentionKernel::Flash2:
+      return isNewer ? KernelRate{0.55, 0.60} : KernelRate{1, 1};
+    case AttentionKernel::Triton:
+      return isNewer ? KernelRate{0.50, 0.50} : KernelRate{0.75, 0.58};
+    case AttentionKernel::Native:
+      break;
+  }
+  return {1, 1};
+}
+
 double headRate(const Mixer& mixer) {
   if (mixer.kind == MixerKind::LatentAttention) return kLatentRate;
   return mixer.headDim > 0 && mixer.headDim <= 64 ? kSmallHeadRate : 1.0;
@@ -43,9 +63,10 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
     double rate =
         sequence / (sequence + context.efficiency.attentionRampTokens) * headRate(layer.mixer);
     if (layer.mixer.window > 0 && layer.mixer.window < context.sequence) rate *= kWindowRate;
-    result.forward += causal / (peak * context.efficiency.attentionForward * rate);
-    result.backward +=
-        kFlashBackwardProducts * causal / (peak * context.efficiency.attentionBackward * rate);
+    const KernelRate kernel = kernelRate(context);
+    result.forward += causal / (peak * context.efficiency.attentionForward * kernel.forward * rate);
+    result.backward += kFlashBackwardProducts * causal /
+                       (peak * context.efficiency.attentionBackward * kernel.backward * rate);
     return result;
   }
   // Unfused: the full square is computed, and the scores travel five times (2 bytes each).

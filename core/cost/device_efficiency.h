@@ -21,11 +21,14 @@ struct DeviceEfficiency {
   double attentionRampTokens = 500;  ///< sequence length at which half of that is reached
   double scaleUp = 0.80;             ///< ring collectives, share of scale-up bandwidth
   double inSwitchReduction = 0;  ///< all-reduce done by the switch, share of bandwidth; 0 = none
-  double launch = 4e-6;          ///< host time per kernel launch, seconds
+  double launch = 9e-6;          ///< host time to dispatch and launch one kernel, seconds
   std::string source;
 };
 
-/// The defaults of a device's generation (cost_model 4.1, 4.2, 5.4, 5.5).
-DeviceEfficiency efficiencyOf(const Device& device);
+/// The defaults of a device's generation (cost_model 4.1, 4.2, 5.4, 5.5). Under dense load
+/// the clock follows the power limit: arithmetic scales with (power / the generation's
+/// reference power)^(2/3), which gives a 500 W H100 0.80 of a 700 W one as measured.
+/// `powerCap` in watts limits a device below its own rating; 0 = none.
+DeviceEfficiency efficiencyOf(const Device& device, double powerCap = 0);
 
 }  // namespace slicescape

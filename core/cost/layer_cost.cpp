@@ -17,9 +17,13 @@ constexpr double kTpOverlapHidden = 0.65;
 // Share of the expert exchange hidden when forward and backward of neighbouring
 // micro-batches are merged (cost_model 5.2); part stays at the edges.
 constexpr double kEpOverlapHidden = 0.8;
-// Kernels a layer launches forward; backward about twice that (cost_model 4.4).
-constexpr double kDenseLaunches = 32;
-constexpr double kMoeLaunches = 80;
+// Kernels a layer launches forward (cost_model 4.4: 25–40 with fusion, more without; MoE
+// 60–100 and more). The backward is driven by the autograd engine without Python: 1.3 of
+// the forward's host time (a layer with full recompute takes 3.3 forwards).
+constexpr double kFusedLaunches = 30;
+constexpr double kEagerLaunches = 55;
+constexpr double kMoeLaunches = 60;  // beside those of attention and norms
+constexpr double kBackwardHostTime = 1.3;
 // Element-wise backward reads and writes this much more than forward (cost_model 4.3).
 constexpr double kElementwiseBackward = 1.75;
 // Casting one matrix operand to 8 bits reads 2 bytes and writes 1, and again transposed
@@ -89,7 +93,8 @@ LayerCost Builder::finish(double launches) {
   const double backwardInput =
       m_linear.inputGradient.value() + m_attention.backward + kElementwiseBackward * m_elementwise;
   const double backwardWeight = m_linear.weightGradient.value();
-  const double shortfall = std::max(0.0, 2 * floor - backwardInput - backwardWeight);
+  const double shortfall =
+      std::max(0.0, kBackwardHostTime * floor - backwardInput - backwardWeight);
   m_cost.backwardInput.kernels = backwardInput + shortfall;
   m_cost.backwardWeight.kernels = backwardWeight;
   return m_cost;
@@ -398,6 +403,14 @@ LayerCost& LayerCost::operator+=(const LayerCost& other) {
   return *this;
 }
 
+void LayerCost::scale(double factor) {
+  for (PhaseTime* phase : {&forward, &backwardInput, &backwardWeight, &recompute}) {
+    *phase = *phase * factor;
+  }
+  for (TrafficByCollective* axis : {&tp, &cp, &ep}) axis->scale(factor);
+  recomputedFlop *= factor;
+}
+
 LayerCost layerCost(const LayerKind& layer, const TrainingContext& context, const AxisPaths& paths,
                     bool recomputed) {
   Builder builder(context, paths);
@@ -412,7 +425,9 @@ LayerCost layerCost(const LayerKind& layer, const TrainingContext& context, cons
       context.compiled ? layer.norms : 3 * layer.norms);
   addTensorParallel(builder, layer, context);
   addContextParallel(builder, layer, context, paths, attention);
-  LayerCost cost = builder.finish(layer.feedForward.isMoe() ? kMoeLaunches : kDenseLaunches);
+  const double launches = (context.compiled ? kFusedLaunches : kEagerLaunches) +
+                          (layer.feedForward.isMoe() ? kMoeLaunches : 0);
+  LayerCost cost = builder.finish(launches);
   addRecompute(builder, cost, layer, context, recomputed);
   return cost;
 }

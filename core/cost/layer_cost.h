@@ -67,6 +67,7 @@ struct LayerCost {
   double recomputedFlop = 0;  ///< whole layer, all ranks, for HFU
 
   LayerCost& operator+=(const LayerCost& other);
+  void scale(double factor);
 };
 
 /// A transformer (or hybrid) layer. `recomputed` says whether full recompute applies to

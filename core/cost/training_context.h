@@ -26,6 +26,10 @@ struct RecomputeModules {
   bool mlaUpProjection = false;
 };
 
+/// Which flash kernel runs: Native is the vendor's best for the device (FA-3, cuDNN); FA-2
+/// and Triton kernels reach less of newer devices.
+enum class AttentionKernel { Native, Flash2, Triton };
+
 enum class CpComm { P2p, AllGather, AllToAll };
 
 /// Bytes per parameter of the model states, before sharding (cost_model 3.1).
@@ -64,6 +68,7 @@ struct TrainingContext {
   int recomputeLayers = -1;  ///< full: layers per stage; −1 = all
 
   bool flashAttention = true;
+  AttentionKernel attentionKernel = AttentionKernel::Native;
   bool fusedLoss = true;
   bool cudaGraphs = false;
   bool compiled = false;  ///< element-wise operators fused (torch.compile, Megatron's fusions)

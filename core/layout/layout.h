@@ -35,23 +35,25 @@ struct Stage {
 };
 
 struct ScheduleChoice {
-  std::string kind = "1f1b";            ///< name as on the command line
-  std::optional<int> groupSize;         ///< interleaved: micro-batches per virtual stage
+  std::string kind = "1f1b";     ///< name as on the command line
+  std::optional<int> groupSize;  ///< interleaved: micro-batches per virtual stage
   std::optional<double> memoryLimitChunks;
   UnknownKeys unknown;
   bool operator==(const ScheduleChoice&) const = default;
 };
 
 struct RecomputeChoice {
-  std::string mode = "none";            ///< none, selective, full
-  std::vector<std::string> modules;     ///< selective: core_attention, mlp, norm, mlp_act, mla_up, moe_act
-  std::optional<int> layers;            ///< full: only this many layers per stage
+  std::string mode = "none";  ///< none, selective, full
+  std::vector<std::string>
+      modules;                ///< selective: core_attention, mlp, norm, mlp_act, mla_up, moe_act
+  std::optional<int> layers;  ///< full: only this many layers per stage
   UnknownKeys unknown;
   bool operator==(const RecomputeChoice&) const = default;
 };
 
 struct LayoutFlags {
   std::optional<bool> flashAttention;
+  std::optional<std::string> attentionKernel;  ///< native, fa2, triton
   std::optional<bool> fusedLoss;
   std::optional<bool> cudaGraphs;
   std::optional<bool> compile;
@@ -60,7 +62,7 @@ struct LayoutFlags {
   std::optional<bool> dpOverlapParam;
   std::optional<bool> p2pOverlap;
   std::optional<bool> epOverlap;
-  std::optional<std::string> cpComm;    ///< p2p, all_gather, a2a, a2a+p2p
+  std::optional<std::string> cpComm;  ///< p2p, all_gather, a2a, a2a+p2p
   UnknownKeys unknown;
   bool operator==(const LayoutFlags&) const = default;
 };
@@ -83,13 +85,13 @@ struct Layout {
   int dp = 1;
   int pp = 1;
   int vpp = 1;
-  std::vector<std::string> order;        ///< fastest first; empty = tp, cp, ep, dp, pp
-  std::optional<int> zero;               ///< 0–3 (3 = FSDP)
-  std::optional<int> zeroShardRanks;     ///< HSDP: ranks that share one copy of the states
+  std::vector<std::string> order;     ///< fastest first; empty = tp, cp, ep, dp, pp
+  std::optional<int> zero;            ///< 0–3 (3 = FSDP)
+  std::optional<int> zeroShardRanks;  ///< HSDP: ranks that share one copy of the states
   ScheduleChoice schedule;
-  std::optional<std::vector<Stage>> stages;   ///< absent = spread evenly
-  std::optional<std::string> stageRule;       ///< "embedding-and-loss-count-as-layers"
-  std::optional<std::string> stageLayout;     ///< Megatron layout string
+  std::optional<std::vector<Stage>> stages;  ///< absent = spread evenly
+  std::optional<std::string> stageRule;      ///< "embedding-and-loss-count-as-layers"
+  std::optional<std::string> stageLayout;    ///< Megatron layout string
   RecomputeChoice recompute;
   LayoutFlags flags;
   Offload offload;
@@ -97,9 +99,7 @@ struct Layout {
   bool operator==(const Layout&) const = default;
 
   /// Ranks in the job: tp · cp · dp · pp (EP folds into tp · cp · dp).
-  std::int64_t worldSize() const {
-    return std::int64_t{tp} * cp * dp * pp;
-  }
+  std::int64_t worldSize() const { return std::int64_t{tp} * cp * dp * pp; }
 };
 
 struct Packing {
@@ -123,10 +123,10 @@ struct Workload {
   std::string task = "pretrain";  ///< pretrain, sft, lora
   std::int64_t sequenceLength = 4096;
   std::optional<Packing> packing;
-  std::int64_t microBatch = 1;    ///< sequences
-  std::int64_t globalBatch = 128; ///< sequences
+  std::int64_t microBatch = 1;     ///< sequences
+  std::int64_t globalBatch = 128;  ///< sequences
   std::optional<double> tokens;
-  std::optional<std::string> precision;      ///< bf16, fp16, fp32, fp8, mxfp8, nvfp4
+  std::optional<std::string> precision;  ///< bf16, fp16, fp32, fp8, mxfp8, nvfp4
   std::optional<std::string> fp8Recipe;
   std::optional<std::string> optimizer;      ///< adam, sgd, adafactor, lion, muon, adam8bit
   std::optional<std::string> gradientDtype;  ///< fp32, bf16

@@ -186,6 +186,14 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
   context.flashAttention =
       defaults.value(flags.flashAttention, true, "layout.flags.flash_attention",
                      SLICESCAPE_TEXT("Flash attention is the default since 2023."));
+  const std::string kernel = defaults.value(
+      flags.attentionKernel, std::string(megatron ? "native" : "fa2"),
+      "layout.flags.attention_kernel",
+      SLICESCAPE_TEXT(
+          "Megatron runs the vendor's best kernel for the device; PyTorch's own is FA-2."));
+  context.attentionKernel = kernel == "fa2"      ? AttentionKernel::Flash2
+                            : kernel == "triton" ? AttentionKernel::Triton
+                                                 : AttentionKernel::Native;
   context.fusedLoss = defaults.value(
       flags.fusedLoss, megatron, "layout.flags.fused_loss",
       SLICESCAPE_TEXT("Megatron-Core fuses the vocabulary-parallel loss since 2024."));
@@ -243,10 +251,12 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
 }
 
 StageMap resolveStages(const Layout& layout, const ModelProfile& model,
-                       std::vector<Text>& problems) {
+                       const ScheduleShape& schedule, std::vector<Text>& problems) {
+  const int layers = model.layerCount();
+  const bool vShaped = isVShaped(schedule.kind);
   if (layout.stages) return *layout.stages;
   if (layout.stageRule == "embedding-and-loss-count-as-layers") {
-    return embeddingAndLossStageMap(model.layerCount(), layout.pp, layout.vpp, model.mtpModules);
+    return embeddingAndLossStageMap(layers, layout.pp, schedule.chunks, model.mtpModules, vShaped);
   }
   if (layout.stageRule) {
     problems.push_back(
@@ -255,21 +265,36 @@ StageMap resolveStages(const Layout& layout, const ModelProfile& model,
          {*layout.stageRule}});
   }
   if (layout.stageLayout) {
-    auto parsed = parseStageList(*layout.stageLayout, model.layerCount(), layout.pp, layout.vpp);
+    auto parsed = parseStageList(*layout.stageLayout, layers, layout.pp, schedule.chunks,
+                                 model.mtpModules, vShaped);
     if (parsed) return *parsed;
     problems.push_back(parsed.error().expected);
   }
-  return evenStageMap(model.layerCount(), layout.pp, layout.vpp, model.mtpModules);
+  return evenStageMap(layers, layout.pp, schedule.chunks, model.mtpModules, vShaped);
 }
 
 }  // namespace
 
-ScheduleKind effectiveSchedule(const Layout& layout, bool& known) {
-  const auto kind = scheduleKindFrom(layout.schedule.kind);
-  known = kind.has_value();
-  if (layout.pp <= 1) return ScheduleKind::None;
-  const ScheduleKind chosen = kind.value_or(ScheduleKind::OneFOneB);
-  return chosen == ScheduleKind::OneFOneB && layout.vpp > 1 ? ScheduleKind::Interleaved : chosen;
+ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known) {
+  ScheduleShape shape;
+  shape.ranks = layout.pp;
+  shape.chunks = layout.vpp;
+  shape.microBatches = microBatches;
+  shape.groupSize = layout.schedule.groupSize.value_or(0);
+  known = scheduleKindFrom(layout.schedule.kind).has_value();
+  if (layout.pp <= 1) {
+    shape.kind = ScheduleKind::None;
+    return shape;
+  }
+  applyScheduleName(shape, layout.schedule.kind);
+  if (shape.kind == ScheduleKind::OneFOneB && layout.vpp > 1) {
+    shape.kind = ScheduleKind::Interleaved;
+    shape.chunks = layout.vpp;
+  }
+  if (layout.schedule.memoryLimitChunks) {
+    shape.memoryLimitChunks = *layout.schedule.memoryLimitChunks;
+  }
+  return shape;
 }
 
 ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
@@ -320,26 +345,25 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   const std::int64_t perMicroBatch = std::int64_t{layout.dp} * work.microBatch;
   resolved.batchIsWhole = perMicroBatch > 0 && work.globalBatch % perMicroBatch == 0 &&
                           work.globalBatch >= perMicroBatch;
-  resolved.schedule.kind = effectiveSchedule(layout, resolved.scheduleKnown);
-  resolved.schedule.ranks = layout.pp;
-  resolved.schedule.chunks = layout.vpp;
-  resolved.schedule.microBatches = static_cast<int>(std::clamp<std::int64_t>(
-      work.globalBatch / std::max<std::int64_t>(1, perMicroBatch), 1, 1 << 20));
-  resolved.schedule.groupSize = layout.schedule.groupSize.value_or(0);
-  resolved.schedule.memoryLimitChunks = layout.schedule.memoryLimitChunks.value_or(0);
+  const std::int64_t microBatches = work.globalBatch / std::max<std::int64_t>(1, perMicroBatch);
+  resolved.schedule =
+      scheduleOf(layout, static_cast<int>(std::clamp<std::int64_t>(microBatches, 1, 1 << 20)),
+                 resolved.scheduleKnown);
   resolved.scheduleProblems = checkSchedule(resolved.schedule);
 
   if (resolved.model == nullptr) return resolved;
-  resolved.stages = resolveStages(layout, *resolved.model, resolved.stageProblems);
-  const bool vShaped = isVShaped(resolved.schedule.kind);
+  resolved.stages =
+      resolveStages(layout, *resolved.model, resolved.schedule, resolved.stageProblems);
   for (Text& problem : checkStageMap(resolved.stages, resolved.model->layerCount(), layout.pp,
-                                     layout.vpp, vShaped, resolved.model->mtpModules)) {
+                                     resolved.schedule.chunks, isVShaped(resolved.schedule.kind),
+                                     resolved.model->mtpModules)) {
     resolved.stageProblems.push_back(std::move(problem));
   }
   resolved.stageMapIsLegal = resolved.stageProblems.empty();
 
   TrainingContext common = commonContext(plan, *resolved.model, resolved.assumptions);
   common.microBatches = resolved.schedule.microBatches;
+  common.vpp = resolved.schedule.chunks;
   // The device under a stage is that of its first rank; a group that mixes types is a finding.
   const bool anyKnown =
       std::any_of(resolved.fabrics.begin(), resolved.fabrics.end(),
@@ -353,7 +377,9 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
     }
     TrainingContext context = common;
     context.device = resolved.fabrics[static_cast<std::size_t>(group)].device();
-    context.efficiency = efficiencyOf(*context.device);
+    const auto& overrides = cluster.hosts[static_cast<std::size_t>(group)].overrides;
+    context.efficiency =
+        efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
     resolved.contexts.push_back(context);
     resolved.hostGroupOfStage.push_back(group);
   }

@@ -45,8 +45,9 @@ struct ResolvedPlan {
 
 ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues);
 
-/// The schedule that a plan's words mean: one rank is always "none", and more than one
-/// chunk makes 1F1B interleaved.
-ScheduleKind effectiveSchedule(const Layout& layout, bool& known);
+/// The schedule that a plan's words mean: one rank is always "none", more than one chunk
+/// makes 1F1B interleaved, and V-shaped kinds imply two chunks. `known` is false when the
+/// name is no schedule's.
+ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known);
 
 }  // namespace slicescape

@@ -151,6 +151,9 @@ class LayoutRules {
             {"core_attention", "core_attn", "mlp", "norm", "layernorm", "mlp_act", "moe_act",
              "mla_up", "mla_up_proj"});
     }
+    if (m_layout.flags.attentionKernel)
+      oneOf("layout.flags.attention_kernel", *m_layout.flags.attentionKernel,
+            {"native", "fa2", "triton"});
     if (m_layout.flags.cpComm)
       oneOf("layout.flags.cp_comm", *m_layout.flags.cpComm,
             {"p2p", "all_gather", "a2a", "a2a+p2p"});

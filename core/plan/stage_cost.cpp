@@ -89,6 +89,26 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
   return result;
 }
 
+/// DualPipe feeds data in at both ends: rank r also holds the stage of rank p − 1 − r, and
+/// each of the two sees half of the micro-batches.
+std::vector<StageCost> bothDirections(const std::vector<StageCost>& oneWay) {
+  std::vector<StageCost> result = oneWay;
+  for (std::size_t rank = 0; rank < oneWay.size(); ++rank) {
+    const StageCost& mirror = oneWay[oneWay.size() - 1 - rank];
+    StageCost& both = result[rank];
+    both.chunks.push_back(mirror.chunks.front());
+    both.total += mirror.total;
+    both.total.scale(0.5);
+    both.parameters.dense += mirror.parameters.dense;
+    both.parameters.expert += mirror.parameters.expert;
+    both.parameters.root += mirror.parameters.root;
+    both.parameters.largestWeight =
+        std::max(both.parameters.largestWeight, mirror.parameters.largestWeight);
+    both.recomputeWorkingSet = std::max(both.recomputeWorkingSet, mirror.recomputeWorkingSet);
+  }
+  return result;
+}
+
 }  // namespace
 
 AxisPaths axisPaths(const ResolvedPlan& resolved, int stage) {
@@ -114,7 +134,7 @@ std::vector<StageCost> stageCosts(const ResolvedPlan& resolved) {
     costs.push_back(stageCost(resolved, stage, resolved.contexts[static_cast<std::size_t>(first)],
                               *paths, *cache));
   }
-  return costs;
+  return chunkCopies(resolved.schedule.kind) > 1 ? bothDirections(costs) : costs;
 }
 
 PerLayerCost perLayerCost(const ResolvedPlan& resolved) {

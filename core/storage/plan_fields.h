@@ -205,6 +205,7 @@ void fields(V& visit, Is<RecomputeChoice> auto& recompute) {
 template <class V>
 void fields(V& visit, Is<LayoutFlags> auto& flags) {
   visit.member("flash_attention", flags.flashAttention);
+  visit.member("attention_kernel", flags.attentionKernel);
   visit.member("fused_loss", flags.fusedLoss);
   visit.member("cuda_graphs", flags.cudaGraphs);
   visit.member("compile", flags.compile);

@@ -231,6 +231,10 @@ Layout PlanBuilder::layout() {
   layout.zeroShardRanks = source.zeroShardRanks;
   layout.schedule.kind =
       source.schedule.empty() || source.schedule == "none" ? "1f1b" : source.schedule;
+  if (source.schedule == "interleaved-1f1b" && source.vpp < 2) {
+    layout.vpp = 2;
+    assume("virtual stages: 2, the source does not say how many");
+  }
   if (source.schedule == "zb-1p" || source.schedule == "zb-2p") {
     layout.schedule.kind = "zb-auto";
     layout.schedule.memoryLimitChunks = source.schedule == "zb-1p" ? source.pp : 2 * source.pp;
@@ -252,9 +256,17 @@ Layout PlanBuilder::layout() {
     }
   }
   LayoutFlags& flags = layout.flags;
-  const bool hasFlash = m_software.year >= 2023 && m_software.stack != Stack::MegatronDeepSpeed;
+  // Megatron-LM had flash attention behind a switch in 2023; NVIDIA's recipes used it.
+  const bool hasFlash = m_software.stack != Stack::MegatronDeepSpeed &&
+                        m_software.year >= (isMegatron() && !m_software.vendorRecipe ? 2024 : 2023);
   flags.flashAttention = hasFlash;
   assume(hasFlash ? "attention: flash kernel" : "attention: unfused, before 2023");
+  const bool newer = m_catalogues.hardware.device(m_run.hardware.device)->year >= 2022;
+  const bool vendorKernel = isMegatron() && newer;
+  flags.attentionKernel = m_software.stack == Stack::Fsdp && !m_software.graphCaptured ? "triton"
+                          : vendorKernel                                               ? "native"
+                                                                                       : "fa2";
+  if (hasFlash) assume("attention kernel: " + *flags.attentionKernel);
   flags.fusedLoss = flag("fused_loss").value_or(isMegatron() && m_software.year >= 2024);
   if (!flag("fused_loss")) assume(*flags.fusedLoss ? "loss: fused" : "loss: not fused");
   flags.compile = flag("compile").value_or(isMegatron());
