@@ -289,7 +289,7 @@ Layout PlanBuilder::layout() {
           .value_or(source.vpp > 1 && m_software.stack == Stack::MegatronCore && !noOverlap);
   flags.epOverlap = flag("ep_overlap").value_or(false);
   if (source.layersPerStage && static_cast<int>(source.layersPerStage->size()) == source.pp &&
-      source.vpp == 1 &&
+      layout.vpp == 1 &&
       std::accumulate(source.layersPerStage->begin(), source.layersPerStage->end(), 0) ==
           m_run.model.layers) {
     StageMap stages;
