@@ -156,6 +156,8 @@ void CanvasView::takeHighlights() {
     if (subject.kind == SubjectKind::Link) links.insert(subject);
   };
   for (const Subject& subject : selection.selected()) take(subject);
+  // Labels of many links would only cover each other.
+  if (links.size() > 1) links.clear();
   if (selection.hovered()) take(*selection.hovered());
   m_scene->setHighlights(std::move(stages), std::move(links));
   viewport()->update();

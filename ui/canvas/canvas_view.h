@@ -40,6 +40,8 @@ class CanvasView : public QGraphicsView {
   CanvasScene& canvasScene() const { return *m_scene; }
   CanvasEditor& editor() const { return *m_editor; }
   double zoom() const { return transform().m11(); }
+  /// What the current tool does, as last said by toolHintChanged().
+  const QString& toolHint() const { return m_lastHint; }
   QRectF visibleScene() const;
   /// Zooms about a point of the viewport, which keeps its scene point.
   void zoomAt(QPoint viewportPoint, double zoom);
