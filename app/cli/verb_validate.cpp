@@ -12,6 +12,7 @@
 #include "core/storage/plan_json.h"
 #include "core/units/json_reader.h"
 #include "core/validation/judgement.h"
+#include "core/validation/kernels.h"
 
 namespace slicescape::cli {
 namespace {
@@ -36,7 +37,22 @@ json::object summaryToJson(const ErrorSummary& summary) {
           {"within_band", summary.withinBand}};
 }
 
-json::value judgementToJson(const Judgement& judgement, const std::string& by) {
+json::object kernelsToJson(const KernelJudgement& kernels) {
+  json::object result;
+  for (const auto& [kind, devices] : kernels) {
+    json::object byDevice;
+    for (const auto& [device, errors] : devices) {
+      byDevice[device] = {{"count", errors.absolute.size()},
+                          {"mean_abs_error", errors.mean()},
+                          {"median_abs_error", errors.median()}};
+    }
+    result[kind] = byDevice;
+  }
+  return result;
+}
+
+json::value judgementToJson(const Judgement& judgement, const KernelJudgement& kernels,
+                            const std::string& by) {
   json::array cases;
   for (const ValidationCase& item : judgement.cases) {
     json::array assumptions;
@@ -70,11 +86,25 @@ json::value judgementToJson(const Judgement& judgement, const std::string& by) {
            {{"true_positive", judgement.fit.truePositive},
             {"false_positive", judgement.fit.falsePositive},
             {"true_negative", judgement.fit.trueNegative},
-            {"false_negative", judgement.fit.falseNegative}}}};
+            {"false_negative", judgement.fit.falseNegative}}},
+          {"kernels", kernelsToJson(kernels)}};
 }
 
 std::string percent(double share) {
   return fmt::format("{:.1f} %", 100 * share);
+}
+
+std::string kernelsText(const KernelJudgement& kernels) {
+  std::string text;
+  for (const auto& [kind, devices] : kernels) {
+    TextTable table({kind, "Rows", "Mean |error|", "Median |error|"});
+    for (const auto& [device, errors] : devices) {
+      table.addRow({device, std::to_string(errors.absolute.size()), percent(errors.mean()),
+                    percent(errors.median())});
+    }
+    text += table.text() + "\n";
+  }
+  return text;
 }
 
 std::string judgementText(const Judgement& judgement, const std::string& by) {
@@ -122,9 +152,15 @@ Result<void> emitPlans(const std::vector<MeasuredRun>& runs, const std::string& 
 
 ExitCode run(const Options& options) {
   Judgement judgement;
+  KernelJudgement kernels;
   for (const std::string& path : options.files) {
     const Result<std::string> text = readTextFile(path);
     if (!text) return fail(text.error(), ExitCode::BadInput, options.json);
+    if (isKernelFile(*text)) {
+      const Result<void> judged = judgeKernels(*text, path, kernels);
+      if (!judged) return fail(judged.error(), ExitCode::BadInput, options.json);
+      continue;
+    }
     const Result<MeasuredRuns> runs = readMeasuredRuns(*text, path);
     if (!runs) return fail(runs.error(), ExitCode::BadInput, options.json);
     const std::string source = std::filesystem::path(path).stem().string();
@@ -134,8 +170,9 @@ ExitCode run(const Options& options) {
       if (!emitted) return fail(emitted.error(), ExitCode::BadInput, options.json);
     }
   }
-  const bool printed = options.json ? printJson(judgementToJson(judgement, options.by))
-                                    : print(judgementText(judgement, options.by));
+  const bool printed = options.json
+                           ? printJson(judgementToJson(judgement, kernels, options.by))
+                           : print(judgementText(judgement, options.by) + kernelsText(kernels));
   if (!printed) return ExitCode::BadInput;
   const bool above = options.mostMedianStepError >= 0 &&
                      judgement.summary("step_time").medianAbsolute > options.mostMedianStepError;
