@@ -182,7 +182,10 @@ Workload PlanBuilder::workload() {
   if (gradients == "bf16" || gradients == "fp16") {
     work.gradientDtype = "bf16";
   } else if (gradients.empty()) {
-    const bool sixteen = m_software.vendorRecipe && m_software.stack == Stack::MegatronCore;
+    // InternEvo's hybrid ZeRO keeps 16-bit gradients beside fp32 master shards.
+    const bool sixteen = (m_software.vendorRecipe && m_software.stack == Stack::MegatronCore) ||
+                         (m_software.stack == Stack::InternEvo &&
+                          m_run.source.find("InternEvo") != std::string::npos);
     work.gradientDtype = sixteen ? "bf16" : "fp32";
     assume(sixteen ? "gradients: 16 bits, as in the vendor's recipes"
                    : "gradients: accumulated in 32 bits");
