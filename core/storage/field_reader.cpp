@@ -70,7 +70,7 @@ void ReadFailure::expectedKind(const JsonPlace& place, const char* expected,
 
 std::optional<std::int64_t> wholeNumber(const json::value& value) {
   if (value.is_int64()) return value.get_int64();
-  if (!value.is_double()) return std::nullopt;  // uint64 only holds what int64 cannot
+  if (!value.is_double()) return std::nullopt;  // a parsed uint64 holds what int64 cannot
   constexpr double kLimit = 9223372036854775808.0;
   const double number = value.get_double();
   if (!(number >= -kLimit && number < kLimit) || number != std::floor(number)) return std::nullopt;

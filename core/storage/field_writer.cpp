@@ -28,7 +28,8 @@ void FieldWriter::runs(std::string_view key, const std::vector<std::uint16_t>& i
   for (std::size_t first = 0; first < items.size();) {
     std::size_t end = first;
     while (end < items.size() && items[end] == items[first]) ++end;
-    runs.push_back({{"kind", items[first]}, {"count", static_cast<std::int64_t>(end - first)}});
+    runs.push_back({{"kind", static_cast<std::int64_t>(items[first])},
+                    {"count", static_cast<std::int64_t>(end - first)}});
     first = end;
   }
   m_object[key] = std::move(runs);

@@ -4,6 +4,7 @@
 
 #include "core/storage/plan_json.h"
 #include "resources/resources.h"
+#include "tests/core/storage/random_plan.h"
 #include "tests/support/registry.h"
 
 using namespace slicescape;
@@ -16,6 +17,7 @@ class SettingTest : public QObject {
   void aBareWordIsAText();
   void nullUnsets();
   void namingAModelEndsCarryingOne();
+  void everyPlanSurvivesASetting();
   void theOriginalPlanStaysAsItIs();
   void wrongSettingsSayWhatWasMeant_data();
   void wrongSettingsSayWhatWasMeant();
@@ -77,6 +79,18 @@ void SettingTest::namingAModelEndsCarryingOne() {
   QVERIFY(changed);
   QVERIFY(!changed->model->profile);
   QCOMPARE(changed->model->catalogueId, std::string("llama3-8b"));
+}
+
+// A setting goes through the document, so every field must come back from it.
+void SettingTest::everyPlanSurvivesASetting() {
+  for (std::uint32_t seed = 0; seed < 100; ++seed) {
+    const Plan plan = testing::randomPlan(seed);
+    const Result<Plan> changed = withSetting(plan, "name=another");
+    QVERIFY2(changed, changed ? "" : changed.error().place.c_str());
+    Plan expected = plan;
+    expected.name = "another";
+    QVERIFY(*changed == expected);
+  }
 }
 
 void SettingTest::theOriginalPlanStaysAsItIs() {
