@@ -81,8 +81,20 @@ std::vector<ParameterInfo> degrees() {
 std::vector<ParameterInfo> pipeline() {
   using K = QuantityKind;
   return {
-      openName(
-          "layout.schedule.kind", ParameterForm::Name,
+      choice(
+          "layout.schedule.kind", "1f1b",
+          {{"gpipe", "GPipe"},
+           {"1f1b", "1F1B"},
+           {"interleaved-1f1b", SLICESCAPE_TEXT("interleaved 1F1B")},
+           {"breadth-first", SLICESCAPE_TEXT("breadth-first")},
+           {"zb-h1", "ZB-H1"},
+           {"zb-h2", "ZB-H2"},
+           {"zb-v", "ZB-V"},
+           {"v-half", "V-Half"},
+           {"v-min", "V-Min"},
+           {"dualpipe", "DualPipe"},
+           {"dualpipe-v", "DualPipeV"},
+           {"zb-auto", "ZB-auto"}},
           {SLICESCAPE_TEXT("Schedule"),
            SLICESCAPE_TEXT("Order in which the stages work on the micro-batches."), kYourChoice}),
       quantity("layout.schedule.group_size", K::Count, {1, 1048576}, std::nullopt,
@@ -105,10 +117,10 @@ std::vector<ParameterInfo> pipeline() {
                SLICESCAPE_TEXT("embedding and loss count as layers")}},
              {SLICESCAPE_TEXT("Stage rule"),
               SLICESCAPE_TEXT("A framework's rule for spreading the layers."), kLaunchOptions}),
-      openName("layout.stage_layout", ParameterForm::Name,
-               {SLICESCAPE_TEXT("Stage layout"),
-                SLICESCAPE_TEXT("Layers of every run in order, such as 19,21,21,19."),
-                kLaunchOptions}),
+      openName(
+          "layout.stage_layout", ParameterForm::Name,
+          {SLICESCAPE_TEXT("Stage layout"),
+           SLICESCAPE_TEXT("Layers of every run in order, such as 19,21,21,19."), kLaunchOptions}),
   };
 }
 

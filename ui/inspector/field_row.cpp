@@ -6,7 +6,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "core/schedule/schedule.h"
 #include "core/units/unit_expression.h"
 #include "ui/document/model_replacement.h"
 #include "ui/inspector/link_button.h"
@@ -17,17 +16,6 @@ namespace slicescape::ui {
 namespace {
 
 constexpr int kLabelWidth = 116;
-
-/// Schedules are named as on the command line, in every language.
-std::vector<ParameterChoice> scheduleChoices() {
-  std::vector<ParameterChoice> choices;
-  for (const ScheduleKind kind : availableSchedules()) {
-    if (kind == ScheduleKind::None) continue;  // the way one rank works, not a choice
-    const std::string name(scheduleName(kind));
-    choices.push_back({name, Text{name, {}}});
-  }
-  return choices;
-}
 
 /// Stage lists written for other numbers of runs would lose or double layers.
 bool isCutOfPipeline(const ParameterInfo& info) {
@@ -63,7 +51,6 @@ FieldRow::FieldRow(Document* document, const char* key, QWidget* parent)
     text->setCheck([this](const QString& typed) { return refusalOf(typed); });
     setEditor(text);
   }
-  if (info.key == "layout.schedule.kind") setChoices(scheduleChoices());
   connect(m_dot, &QAbstractButton::clicked, this,
           [this] { commit(defaultOf(*m_field.info), false); });
   retranslateUi();

@@ -205,6 +205,7 @@ std::vector<PlanField> plan_field_tables::layout() {
       partField("layout.offload.activations", part, SLICESCAPE_MEMBER(offload.activations)),
       partField("layout.flags.flash_attention", part, SLICESCAPE_MEMBER(flags.flashAttention)),
       partField("layout.flags.attention_kernel", part, SLICESCAPE_MEMBER(flags.attentionKernel)),
+      partField("layout.flags.attention_kernel", part, SLICESCAPE_MEMBER(flags.attentionKernel)),
       partField("layout.flags.fused_loss", part, SLICESCAPE_MEMBER(flags.fusedLoss)),
       partField("layout.flags.cuda_graphs", part, SLICESCAPE_MEMBER(flags.cudaGraphs)),
       partField("layout.flags.compile", part, SLICESCAPE_MEMBER(flags.compile)),

@@ -101,10 +101,10 @@ class ParameterRegistryTest : public QObject {
                                            "offload.optimizer",
                                            "offload.activations"};
     QTest::newRow("flags") << "layout.flags."
-                           << QStringList{"flash_attention",  "fused_loss",  "cuda_graphs",
-                                          "compile",          "tp_overlap",  "dp_overlap_grad",
-                                          "dp_overlap_param", "p2p_overlap", "ep_overlap",
-                                          "cp_comm"};
+                           << QStringList{"flash_attention", "attention_kernel", "fused_loss",
+                                          "cuda_graphs",     "compile",          "tp_overlap",
+                                          "dp_overlap_grad", "dp_overlap_param", "p2p_overlap",
+                                          "ep_overlap",      "cp_comm"};
     QTest::newRow("hosts") << "cluster.hosts[]."
                            << QStringList{"name", "count", "type", "overrides.gpu_power_cap_w",
                                           "failed"};

@@ -173,6 +173,15 @@ class InspectorPanelTest : public QObject {
     }
   }
 
+  void everyParameterOfTheRegistryHasAField() {
+    for (const ParameterInfo& info : parameters()) {
+      if (info.key == "layout.stages") continue;  // edited stage by stage
+      const bool found = std::any_of(planFields().begin(), planFields().end(),
+                                     [&](const PlanField& field) { return field.info == &info; });
+      QVERIFY2(found, info.key.c_str());
+    }
+  }
+
   void theModelIsPickedBySearching() {
     Bench bench;
     auto* combo = bench.panel.findChild<ModelRow*>()->combo();
