@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 
 namespace slicescape {
@@ -56,12 +57,14 @@ void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalo
   const HostGroup& hosts = cluster.hosts[static_cast<std::size_t>(group)];
   double nicTotal = 0;
   std::string fabricName;
+  std::optional<bool> switched;  // a host's own word; else the device's
   if (const auto* id = std::get_if<std::string>(&hosts.type)) {
     const HostType* type = catalogue.hostType(*id);
     if (type == nullptr) return;
     m_device = catalogue.device(type->device);
     m_devicesPerHost = type->deviceCount;
     m_hostMemory = type->hostMemory;
+    switched = type->scaleUpSwitched;
     nicTotal = type->nics * type->nicBandwidth.value();
     fabricName = type->fabric;
   } else {
@@ -74,7 +77,7 @@ void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalo
   if (m_device == nullptr) return;
   m_efficiency = efficiencyOf(*m_device);
   m_scaleUp = m_device->scaleUpBandwidth;
-  m_switched = m_device->scaleUpSwitched;
+  m_switched = switched.value_or(m_device->scaleUpSwitched);
   m_scaleUpName = m_device->scaleUpType;
   if (const auto* host = std::get_if<InlineHost>(&hosts.type)) {
     if (host->intraBandwidth) m_scaleUp = *host->intraBandwidth;

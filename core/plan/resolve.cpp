@@ -352,14 +352,19 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   resolved.scheduleProblems = checkSchedule(resolved.schedule);
 
   if (resolved.model == nullptr) return resolved;
-  resolved.stages =
-      resolveStages(layout, *resolved.model, resolved.schedule, resolved.stageProblems);
-  for (Text& problem : checkStageMap(resolved.stages, resolved.model->layerCount(), layout.pp,
-                                     resolved.schedule.chunks, isVShaped(resolved.schedule.kind),
-                                     resolved.model->mtpModules)) {
-    resolved.stageProblems.push_back(std::move(problem));
+  const int layers = resolved.model->layerCount();
+  // Embedding, loss and MTP modules may have a chunk of their own.
+  const int blocks = layers + 2 + resolved.model->mtpModules;
+  if (std::int64_t{layout.pp} * resolved.schedule.chunks <= blocks || layout.stages) {
+    resolved.stages =
+        resolveStages(layout, *resolved.model, resolved.schedule, resolved.stageProblems);
+    for (Text& problem :
+         checkStageMap(resolved.stages, layers, layout.pp, resolved.schedule.chunks,
+                       isVShaped(resolved.schedule.kind), resolved.model->mtpModules)) {
+      resolved.stageProblems.push_back(std::move(problem));
+    }
+    resolved.stageMapIsLegal = resolved.stageProblems.empty();
   }
-  resolved.stageMapIsLegal = resolved.stageProblems.empty();
 
   TrainingContext common = commonContext(plan, *resolved.model, resolved.assumptions);
   common.microBatches = resolved.schedule.microBatches;
@@ -368,7 +373,7 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   const bool anyKnown =
       std::any_of(resolved.fabrics.begin(), resolved.fabrics.end(),
                   [](const Fabric& fabric) { return fabric.device() != nullptr; });
-  if (!anyKnown) return resolved;
+  if (!anyKnown || !resolved.stageMapIsLegal) return resolved;
   for (int stage = 0; stage < layout.pp; ++stage) {
     const PlacedRun* run = resolved.placement.runOf(resolved.grid.rank(0, 0, 0, stage));
     int group = run != nullptr ? run->hostGroup : 0;

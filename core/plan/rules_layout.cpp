@@ -166,15 +166,16 @@ class LayoutRules {
                            "boundaries, or remove the stages to spread the layers evenly.")},
           {{"layers", std::int64_t{m_resolved.model->layerCount()}}});
     }
-    const int chunks = m_layout.pp * m_layout.vpp;
-    const int layers = m_resolved.model->layerCount();
+    const std::int64_t chunks = std::int64_t{m_layout.pp} * m_layout.vpp;
+    const std::int64_t layers = m_resolved.model->layerCount();
     if (chunks > layers) {
-      add("layout.more-chunks-than-layers", Severity::Error,
+      // Embedding, loss and MTP modules may have chunks of their own; more stay empty.
+      const bool isEmpty = chunks > layers + 2 + m_resolved.model->mtpModules;
+      add("layout.more-chunks-than-layers", isEmpty ? Severity::Error : Severity::Warning,
           {field("layout.pp"), field("layout.vpp")},
           {SLICESCAPE_TEXT("PP × VPP asks for {0} chunks, but the model has {1} layers."),
-           {std::int64_t{chunks}, std::int64_t{layers}}},
-          {SLICESCAPE_TEXT("Lower PP or VPP so that PP × VPP is at most {0}."),
-           {std::int64_t{layers}}});
+           {chunks, layers}},
+          {SLICESCAPE_TEXT("Lower PP or VPP so that PP × VPP is at most {0}."), {layers}});
     } else if (layers % chunks != 0 && !m_layout.stages && m_layout.pp > 1) {
       add("layout.layers-not-divisible", Severity::Info,
           {field("layout.pp"), field("layout.stages")},
@@ -183,7 +184,7 @@ class LayoutRules {
            {std::int64_t{layers}, std::int64_t{chunks}}},
           {SLICESCAPE_TEXT("Drag the boundaries on the layer strip, or use PP × VPP = {0}."),
            {nearestDivisors(layers, chunks)}},
-          {{"layers", std::int64_t{layers}}, {"chunks", std::int64_t{chunks}}});
+          {{"layers", layers}, {"chunks", chunks}});
     }
   }
 
