@@ -115,9 +115,8 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
     if (link.from != hosts.id && link.to != hosts.id) continue;
     cables += link.perHost * link.bandwidth.value();
     m_scaleOutLatency = std::max(m_scaleOutLatency, link.latency);
-    m_hostLinkId = link.id;
-    m_cablesPerHost = (m_connected ? m_cablesPerHost : 0) + link.perHost;
-    m_hostCable = link.bandwidth;
+    m_hostLinks.push_back({link.id, link.bandwidth});
+    m_cablesPerHost += link.perHost;
     m_connected = true;
     const SwitchGroup* next = cluster.switchGroup(link.from == hosts.id ? link.to : link.from);
     if (next == nullptr) continue;
@@ -215,7 +214,7 @@ GroupPath Fabric::path(GroupShape shape) const {
   double ring = 1;
   double allTalk = 1;
   Seconds latency = m_scaleOutLatency;
-  path.linkId = m_hostLinkId;
+  path.linkId = m_hostLinks.empty() ? std::string() : m_hostLinks.front().id;
   path.linkName = m_scaleOutName;
   for (const Uplink& uplink : m_uplinks) {
     if (hostsSpanned(shape) < uplink.reach) break;
@@ -239,7 +238,9 @@ double Fabric::hostsSpanned(GroupShape shape) const {
 std::vector<LinkUse> Fabric::linksUsed(GroupShape shape) const {
   std::vector<LinkUse> used;
   if (m_device == nullptr || !m_connected || !path(shape).leavesDomain()) return used;
-  used.push_back({m_hostLinkId, m_cablesPerHost / m_devicesPerHost, m_hostCable, 1});
+  for (const HostLink& link : m_hostLinks) {
+    used.push_back({link.id, m_cablesPerHost / m_devicesPerHost, link.cable, 1});
+  }
   for (const Uplink& uplink : m_uplinks) {
     if (hostsSpanned(shape) < uplink.reach) break;
     used.push_back({uplink.linkId, uplink.cablesPerHost / m_devicesPerHost, uplink.cable,

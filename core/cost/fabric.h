@@ -91,9 +91,12 @@ class Fabric {
   double m_achieved = 0.9;
   Seconds m_scaleOutLatency{2e-6};
   std::string m_scaleOutName;
-  std::string m_hostLinkId;
-  double m_cablesPerHost = 1;
-  BytesPerSecond m_hostCable;
+  struct HostLink {
+    std::string id;
+    BytesPerSecond cable;
+  };
+  std::vector<HostLink> m_hostLinks;
+  double m_cablesPerHost = 0;  ///< over all host links
   bool m_connected = false;
   Bytes m_hostMemory;
   std::vector<Uplink> m_uplinks;

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "core/plan/peak_memory.h"
 #include "core/plan/resolve.h"
 #include "core/plan/rules.h"
 #include "core/plan/stage_cost.h"
+#include "core/plan/step_communication.h"
 #include "core/plan/step_traffic.h"
 #include "core/units/format.h"
 
@@ -67,8 +67,6 @@ class Evaluator {
   void describeStages();
   void describeLayers();
   void describeCommunication();
-  void addTraffic(const char* axis, const TrafficByCollective& traffic, GroupShape shape);
-  void addLinkLoad(const CommunicationItem& item, Collective collective, GroupShape shape);
   void describeThroughput();
 
   const Plan& m_plan;
@@ -78,12 +76,6 @@ class Evaluator {
   std::vector<StepWork> m_work;
   std::shared_ptr<const Timeline> m_timeline;
   double m_pipelineWait = 0;  ///< makespan that the transfers between stages add
-  struct Load {
-    double bytesPerCable = 0;
-    double bandwidth = 1;
-    std::map<std::string, double> byAxis;
-  };
-  std::map<std::string, Load> m_loads;
 };
 
 bool Evaluator::simulateStep() {
@@ -246,87 +238,15 @@ void Evaluator::describeLayers() {
   for (const double bytes : layers.bytes) m_result.layerMemory.push_back(bytesFrom(bytes));
 }
 
-void Evaluator::addLinkLoad(const CommunicationItem& item, Collective collective,
-                            GroupShape shape) {
-  const Fabric& fabric = m_resolved.fabrics[static_cast<std::size_t>(
-      m_resolved.hostGroupOfStage[static_cast<std::size_t>(m_result.breakdownRank)])];
-  const GroupPath path = fabric.path(shape);
-  if (!path.leavesDomain()) return;
-  const bool everyone =
-      collective == Collective::AllToAll || collective == Collective::PointToPoint;
-  // A ring of g ranks per domain leaves it once: each rank's NIC carries 1/g of its traffic.
-  const double outside = collective == Collective::AllToAll
-                             ? (1 - path.perScaleUp / path.size) / (1 - 1.0 / path.size)
-                         : collective == Collective::PointToPoint ? 1.0
-                                                                  : 1 / path.perScaleUp;
-  const double bytes = static_cast<double>(item.bytesPerRankPerStep.value()) * outside;
-  for (const LinkUse& use : fabric.linksUsed(shape)) {
-    Load& load = m_loads[use.linkId];
-    const double onCable =
-        bytes * (everyone ? 1 : use.ringShare) / std::max(1e-9, use.cablesPerDevice);
-    load.bytesPerCable += onCable;
-    load.bandwidth = use.cable.value();
-    load.byAxis[item.axis] += onCable;
-  }
-}
-
-void Evaluator::addTraffic(const char* axis, const TrafficByCollective& traffic, GroupShape shape) {
-  const Fabric& fabric = m_resolved.fabrics[static_cast<std::size_t>(
-      m_resolved.hostGroupOfStage[static_cast<std::size_t>(m_result.breakdownRank)])];
-  const GroupPath path = fabric.path(shape);
-  for (const Collective collective :
-       {Collective::AllReduce, Collective::AllGather, Collective::ReduceScatter,
-        Collective::AllToAll, Collective::PointToPoint}) {
-    const AxisTraffic& item = traffic[collective];
-    if (item.count <= 0) continue;
-    const double m = microBatches();
-    m_result.communication.push_back({axis, std::string(collectiveName(collective)), shape.size,
-                                      path.ranksPerHost, bytesFrom(item.wireBytes * m),
-                                      std::llround(item.count * m), path.linkName, path.linkId,
-                                      Seconds(item.time * m), Seconds(item.exposed * m)});
-    addLinkLoad(m_result.communication.back(), collective, shape);
-  }
-}
-
 void Evaluator::describeCommunication() {
-  const int stage = m_result.breakdownRank;
-  const auto i = static_cast<std::size_t>(stage);
-  const LayerCost& cost = m_costs[i].total;
-  const RankGrid& grid = m_resolved.grid;
-  addTraffic("tp", cost.tp, grid.group(Axis::Tp));
-  addTraffic("cp", cost.cp, grid.group(Axis::Cp));
-  addTraffic("ep", cost.ep, grid.group(Axis::Ep));
-  if (stages() > 1) {
-    // Activations one way, gradients the other; the ends of the pipeline send one of them.
-    const double chunkCount = m_resolved.schedule.chunks;
-    const bool isEnd = stage == 0 || stage == stages() - 1;
-    const double transfers = microBatches() * (2 * chunkCount - (isEnd ? 1 : 0));
-    const Fabric& fabric =
-        m_resolved.fabrics[static_cast<std::size_t>(m_resolved.hostGroupOfStage[i])];
-    GroupShape neighbours = grid.group(Axis::Pp);
-    neighbours.size = 2;
-    const GroupPath path = fabric.path(neighbours);
-    m_result.communication.push_back(
-        {"pp", std::string(collectiveName(Collective::PointToPoint)), stages(), path.ranksPerHost,
-         bytesFrom(boundaryBytes(m_resolved, stage) * transfers), std::llround(transfers),
-         path.linkName, path.linkId, Seconds(boundaryTime(m_resolved, stage) * transfers),
-         m_result.breakdown.ppExposed});
-    addLinkLoad(m_result.communication.back(), Collective::PointToPoint, neighbours);
+  const auto i = static_cast<std::size_t>(m_result.breakdownRank);
+  for (StageTraffic& traffic :
+       stageTraffic(m_resolved, m_result.breakdownRank, m_resolved.hostGroupOfStage[i], m_costs[i],
+                    m_work[i])) {
+    if (traffic.item.axis == "pp") traffic.item.exposed = m_result.breakdown.ppExposed;
+    m_result.communication.push_back(std::move(traffic.item));
   }
-  for (const StepCollective& item : m_work[i].collectives) {
-    m_result.communication.push_back({"dp", std::string(collectiveName(item.collective)),
-                                      item.groupSize, item.ranksPerHost, bytesFrom(item.wireBytes),
-                                      std::llround(item.count), item.link, item.linkId,
-                                      Seconds(item.time), Seconds(item.exposed)});
-    addLinkLoad(m_result.communication.back(), item.collective, grid.dataParallelWithContext());
-  }
-  for (const auto& [id, load] : m_loads) {
-    const auto hottest =
-        std::max_element(load.byAxis.begin(), load.byAxis.end(),
-                         [](const auto& a, const auto& b) { return a.second < b.second; });
-    m_result.links.push_back({id, load.bytesPerCable / (load.bandwidth * m_result.stepTime.p50),
-                              bytesFrom(load.bytesPerCable), hottest->first});
-  }
+  m_result.links = linkLoads(m_resolved, m_costs, m_work, m_result.stepTime.p50);
 }
 
 void Evaluator::describeThroughput() {

@@ -46,6 +46,7 @@ class LayoutRules {
     checkSequence();
     checkSharding();
     checkTowers();
+    checkNotModelled();
   }
 
  private:
@@ -315,6 +316,22 @@ class LayoutRules {
               {SLICESCAPE_TEXT(
                    "The {0} data-parallel ranks (DP × CP) do not divide into shards of {1}."),
                {std::int64_t{m_layout.dp} * m_layout.cp, std::int64_t{*m_layout.zeroShardRanks}}});
+    }
+  }
+
+  /// What the plan says and the formulas do not use yet is said, not passed over.
+  void checkNotModelled() {
+    if (m_work.packing) {
+      add("workload.packing-not-modelled", Severity::Info, {field("workload.packing")},
+          {SLICESCAPE_TEXT("Packed documents are costed as full sequences: attention inside short "
+                           "documents is cheaper than shown.")},
+          {SLICESCAPE_TEXT("Read step time and MFU as an upper bound.")});
+    }
+    if (m_work.fp8Recipe) {
+      add("workload.fp8-recipe-not-modelled", Severity::Info, {field("workload.fp8_recipe")},
+          {SLICESCAPE_TEXT("The FP8 recipe \"{0}\" is kept but costs the same as the others."),
+           {*m_work.fp8Recipe}},
+          {SLICESCAPE_TEXT("Expect finer scaling blocks to be a few percent slower.")});
     }
   }
 

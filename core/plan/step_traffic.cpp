@@ -21,17 +21,17 @@ constexpr double kHostUpdatePerParameter = 1e-10;
 constexpr double kHostLinkRate = 0.87;
 
 struct Reduction {
-  double elements = 0;
+  GroupShape shape;
   GroupPath path;
-  int ranks = 1;
 };
 
 /// Runs a collective `count` times per step; adds it to the work's list and returns its time.
 double add(StepWork& work, Collective collective, double bytes, double count,
            const Reduction& reduction) {
   const double time = collectiveTime(collective, bytes, reduction.path).value() * count;
-  work.collectives.push_back({collective, reduction.ranks, reduction.path.ranksPerHost,
-                              wireBytes(collective, bytes, reduction.ranks) * count, count, time, 0,
+  const int ranks = reduction.shape.size;
+  work.collectives.push_back({collective, reduction.shape, ranks, reduction.path.ranksPerHost,
+                              wireBytes(collective, bytes, ranks) * count, count, time, 0,
                               reduction.path.linkName, reduction.path.linkId});
   return time;
 }
@@ -59,7 +59,7 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
 
   const auto reduce = [&](double elements, const GroupShape& shape) {
     if (shape.size <= 1 || elements <= 0) return;
-    const Reduction group{elements, fabric.path(shape), shape.size};
+    const Reduction group{shape, fabric.path(shape)};
     const double buckets =
         std::max(1.0, elements / std::max(kBucketElements, 1e6 * static_cast<double>(shape.size)));
     if (context.zero >= 3 && context.trainsAllWeights) {
@@ -121,7 +121,7 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
                           (placed.embedding != placed.head) && resolved.model->hasHead;
   if (tiedAcross) {
     GroupShape pair{2, resolved.grid.group(Axis::Pp).stride * (context.pp - 1)};
-    const Reduction group{0, fabric.path(pair), 2};
+    const Reduction group{pair, fabric.path(pair)};
     const double matrix = static_cast<double>(context.paddedVocabulary) *
                           static_cast<double>(resolved.model->hidden) / context.tp;
     work.reduceExposed += add(work, Collective::AllReduce, matrix * gradientBytes, 1, group);

@@ -12,6 +12,7 @@ namespace slicescape {
 /// One collective of the step as the data-parallel axis runs it.
 struct StepCollective {
   Collective collective = Collective::AllReduce;
+  GroupShape shape;
   int groupSize = 1;
   double ranksPerHost = 1;
   double wireBytes = 0;

@@ -24,6 +24,8 @@ class EvaluateTest : public QObject {
   void theDistributedOptimizerShardsOverDp();
   void inFlightMicroBatchesFallAlongThePipeline();
   void unknownModelStillNamesEverythingElse();
+  void everyScheduleEvaluates();
+  void everyLinkThatCarriesTrafficIsLoaded();
 };
 
 void EvaluateTest::theBreakdownAddsUpToTheStep() {
@@ -153,6 +155,59 @@ void EvaluateTest::unknownModelStillNamesEverythingElse() {
   QVERIFY(QString::fromStdString(toEnglish(unknown->remedy)).contains("llama3-70b"));
   QVERIFY(findingOf(evaluation, "batch.not-whole") != nullptr);
   QVERIFY(evaluation.timeline == nullptr);
+}
+
+void EvaluateTest::everyScheduleEvaluates() {
+  // Every kind that can be built gives a step and memory, and none is shorter than its work.
+  for (const ScheduleKind kind : availableSchedules()) {
+    Plan plan = llama70b();
+    plan.layout = plan.layout.edited([&](Layout& layout) {
+      layout.schedule.kind = scheduleName(kind);
+      if (kind == ScheduleKind::Interleaved) layout.vpp = 2;
+    });
+    const Evaluation evaluation = evaluate(plan);
+    QVERIFY2(evaluation.timeline != nullptr, std::string(scheduleName(kind)).c_str());
+    const double step = evaluation.stepTime.p50;
+    QVERIFY(evaluation.breakdown.compute.value() > 0 &&
+            evaluation.breakdown.compute.value() < step);
+    QVERIFY(std::abs(evaluation.breakdown.total().value() - step) <= 1e-9 * step);
+    QVERIFY(evaluation.peakDevice.value() > 0);
+    int layers = 0;
+    for (const StageResult& stage : evaluation.stages) {
+      for (const Chunk& chunk : stage.chunks) layers += chunk.count;
+    }
+    QCOMPARE(layers, 80);
+  }
+}
+
+void EvaluateTest::everyLinkThatCarriesTrafficIsLoaded() {
+  // Two groups of hosts, each with two leaves: the pipeline crosses all four bundles.
+  Plan plan = llama70b();
+  plan.cluster = plan.cluster.edited([](Cluster& cluster) {
+    cluster.hosts[0].count = 4;
+    HostGroup other = cluster.hosts[0];
+    other.id = "pod-2";
+    cluster.hosts.push_back(other);
+    cluster.switches.push_back(cluster.switches[0]);
+    cluster.switches[1].id = "leaf-2";
+    cluster.links.clear();
+    for (const char* host : {"pod", "pod-2"}) {
+      for (const char* leaf : {"leaf", "leaf-2"}) {
+        Link link;
+        link.id = std::string(host) + "-" + leaf;
+        link.from = host;
+        link.to = leaf;
+        link.perHost = 4;
+        cluster.links.push_back(link);
+      }
+    }
+  });
+  const Evaluation evaluation = evaluate(plan);
+  QCOMPARE(evaluation.links.size(), std::size_t{4});
+  for (const LinkLoad& load : evaluation.links) {
+    QVERIFY(load.utilisation > 0 && load.utilisation < 1);
+    QVERIFY(load.bytesPerStep.value() > 0);
+  }
 }
 
 SLICESCAPE_TEST(EvaluateTest);
