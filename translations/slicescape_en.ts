@@ -416,6 +416,13 @@
             <numerusform>Schedule · %1 · %n micro-batches</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n micro-batch(es)</source>
+        <translation>
+            <numerusform>%1 · %n micro-batch</numerusform>
+            <numerusform>%1 · %n micro-batches</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::StagePage</name>
@@ -441,6 +448,13 @@
         <translation>
             <numerusform>%n finding</numerusform>
             <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln GPU</numerusform>
+            <numerusform>%Ln GPUs</numerusform>
         </translation>
     </message>
 </context>

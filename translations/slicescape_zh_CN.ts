@@ -1339,10 +1339,6 @@
         <translation>应为列表，实际为 {0}。</translation>
     </message>
     <message>
-        <source>P10 and P90 stand this far from the figure: the error of an earlier version of the formulas on published runs of this kind.</source>
-        <translation>P10 与 P90 偏离该数值的幅度：取自公式较早版本在同类已公开训练结果上的误差。</translation>
-    </message>
-    <message>
         <source>What kernels and links reach of the datasheet.</source>
         <translation>算子与链路所能达到的规格书比例。</translation>
     </message>
@@ -3230,6 +3226,130 @@
         <source>The model type &quot;{0}&quot; is not known. It was read as an encoder like BERT, with learned positions and a pooler.</source>
         <translation>未知的模型类型“{0}”。已按类似 BERT 的编码器读取，带可学习位置与池化层。</translation>
     </message>
+    <message>
+        <source>Expected one figure for all layers or {0}, one for each; found {1}.</source>
+        <translation>应为适用于所有层的一个数值，或 {0} 个（每层一个）；实际为 {1} 个。</translation>
+    </message>
+    <message>
+        <source>Megatron runs the vendor&apos;s best kernel for the device; PyTorch&apos;s own is FA-2.</source>
+        <translation>Megatron 使用厂商为该设备提供的最佳算子；PyTorch 自带的是 FA-2。</translation>
+    </message>
+    <message>
+        <source>The file runs {0} forwards; {1} stages and {2} micro-batches need {3}</source>
+        <translation>文件执行 {0} 次前向；{1} 个阶段与 {2} 个微批次需要 {3} 次</translation>
+    </message>
+    <message>
+        <source>expected a number</source>
+        <translation>应为数字</translation>
+    </message>
+    <message>
+        <source>expected a whole number from {0} to {1}</source>
+        <translation>应为 {0} 到 {1} 之间的整数</translation>
+    </message>
+    <message>
+        <source>expected true or false</source>
+        <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>expected text</source>
+        <translation>应为文本</translation>
+    </message>
+    <message>
+        <source>Correct the run, or leave the field out when it is unknown.</source>
+        <translation>请修正该运行记录；未知的字段可省略。</translation>
+    </message>
+    <message>
+        <source>expected positive whole numbers</source>
+        <translation>应为正整数</translation>
+    </message>
+    <message>
+        <source>expected a list</source>
+        <translation>应为列表</translation>
+    </message>
+    <message>
+        <source>expected a positive number of seconds</source>
+        <translation>应为正的秒数</translation>
+    </message>
+    <message>
+        <source>Choose a file of measured runs, with the schema slicescape.runs/1.</source>
+        <translation>请选择实测运行文件，schema 为 slicescape.runs/1。</translation>
+    </message>
+    <message>
+        <source>expected the schema slicescape.runs/1, found {0}</source>
+        <translation>schema 应为 slicescape.runs/1，实际为 {0}</translation>
+    </message>
+    <message>
+        <source>expected a list of runs</source>
+        <translation>应为运行记录列表</translation>
+    </message>
+    <message>
+        <source>expected a run, an object</source>
+        <translation>应为一条运行记录（对象）</translation>
+    </message>
+    <message>
+        <source>the device &quot;{0}&quot; is not in the catalogue</source>
+        <translation>目录中没有设备“{0}”</translation>
+    </message>
+    <message>
+        <source>Name a device by its catalogue id.</source>
+        <translation>请用目录标识指定设备。</translation>
+    </message>
+    <message>
+        <source>P10 and P90 of measured over predicted step time on {0} published runs of this kind of model.</source>
+        <translation>同类模型 {0} 个已公开训练结果中，实测与预测单步时间之比的 P10 与 P90。</translation>
+    </message>
+    <message>
+        <source>vendor&apos;s best</source>
+        <translation>厂商最优</translation>
+    </message>
+    <message>
+        <source>FlashAttention-2</source>
+        <translation>FlashAttention-2</translation>
+    </message>
+    <message>
+        <source>Triton</source>
+        <translation>Triton</translation>
+    </message>
+    <message>
+        <source>Attention kernel</source>
+        <translation>注意力算子</translation>
+    </message>
+    <message>
+        <source>Which fused kernel runs. FA-2 and Triton reach less of Hopper and newer devices than the vendor&apos;s own.</source>
+        <translation>运行哪种融合算子。在 Hopper 及更新设备上，FA-2 与 Triton 的效率低于厂商自带算子。</translation>
+    </message>
+    <message>
+        <source>expected a list of measured kernels</source>
+        <translation>应为实测算子列表</translation>
+    </message>
+    <message>
+        <source>Choose a file with the schema slicescape.gemm/1 or slicescape.collectives/1.</source>
+        <translation>请选择 schema 为 slicescape.gemm/1 或 slicescape.collectives/1 的文件。</translation>
+    </message>
+    <message>
+        <source>interleaved 1F1B</source>
+        <translation>交错 1F1B</translation>
+    </message>
+    <message>
+        <source>breadth-first</source>
+        <translation>广度优先</translation>
+    </message>
+    <message>
+        <source>Packed documents are costed as full sequences: attention inside short documents is cheaper than shown.</source>
+        <translation>打包文档按完整序列计算代价：短文档内的注意力实际比所示更便宜。</translation>
+    </message>
+    <message>
+        <source>Read step time and MFU as an upper bound.</source>
+        <translation>请将单步时间与 MFU 视为上限。</translation>
+    </message>
+    <message>
+        <source>The FP8 recipe &quot;{0}&quot; is kept but costs the same as the others.</source>
+        <translation>FP8 配方“{0}”会保留，但代价按其他配方同样计算。</translation>
+    </message>
+    <message>
+        <source>Expect finer scaling blocks to be a few percent slower.</source>
+        <translation>更细的缩放块预计会慢几个百分点。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -4468,8 +4588,8 @@
         </translation>
     </message>
     <message>
-        <source>The evaluation puts no exchange on it.</source>
-        <translation>评估中没有通信经过它。</translation>
+        <source>The evaluation names no load for this link.</source>
+        <translation>评估未给出该链路的负载。</translation>
     </message>
 </context>
 <context>
@@ -4570,6 +4690,14 @@
         <source>Forget these</source>
         <translation>清空列表</translation>
     </message>
+    <message>
+        <source>Align ▾</source>
+        <translation>对齐 ▾</translation>
+    </message>
+    <message>
+        <source>Align or distribute the selected objects</source>
+        <translation>对齐或均布选中对象</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MemoryChart</name>
@@ -4632,6 +4760,10 @@
         <source>Memory</source>
         <translation>显存</translation>
     </message>
+    <message>
+        <source>Memory per stage</source>
+        <translation>各阶段显存</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MessageRow</name>
@@ -4658,20 +4790,20 @@
         <translation>目录中没有名为 %1 的模型。</translation>
     </message>
     <message>
-        <source>Train %1 and spread its layers evenly</source>
-        <translation>训练 %1 并均匀分层</translation>
-    </message>
-    <message>
-        <source>Train %1</source>
-        <translation>训练 %1</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>模型</translation>
     </message>
     <message>
         <source>What is trained. Type part of a name to search the catalogue, or drop a config.json on the window.</source>
         <translation>训练的模型。输入名称的一部分可搜索目录，或将 config.json 拖到窗口上。</translation>
+    </message>
+    <message>
+        <source>Use model %1 and spread its layers evenly</source>
+        <translation>使用模型 %1 并均匀分层</translation>
+    </message>
+    <message>
+        <source>Use model %1</source>
+        <translation>使用模型 %1</translation>
     </message>
 </context>
 <context>
@@ -5092,6 +5224,12 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Makespan %1, bubble ratio %2.</source>
         <translation>总时长 %1，气泡率 %2。</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 · %n micro-batch(es)</source>
+        <translation>
+            <numerusform>%1 · %n 个微批次</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::ShortcutsPage</name>
@@ -5208,6 +5346,10 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <extracomment>%1 capacity of the GPU, %2 how many micro-batches are held at the peak</extracomment>
         <translation>容量 %1。峰值时持有 %2 个微批次。</translation>
     </message>
+    <message>
+        <source>On stage %1, whose rank finishes last. Dark: waited for.</source>
+        <translation>位于阶段 %1，其 rank 最后完成。深色：需等待的部分。</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::StatusLine</name>
@@ -5245,6 +5387,12 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Zoom: %1</source>
         <translation>缩放：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln GPU(s)</source>
+        <translation>
+            <numerusform>%Ln 块 GPU</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5286,8 +5434,8 @@ Drag it onto the canvas, or press Enter to place it.</source>
         </translation>
     </message>
     <message>
-        <source>not used</source>
-        <translation>未使用</translation>
+        <source>The evaluation names no load for this link.</source>
+        <translation>评估未给出该链路的负载。</translation>
     </message>
 </context>
 <context>

@@ -28,6 +28,7 @@ const CommandInfo& commandOf(const QAction& action) {
 }
 
 QString commandText(const char* source) {
+  if (*source == '\0') return {};
   QString text = QCoreApplication::translate("commands", source);
   // "&File" and the CJK form "文件(&F)"
   const qsizetype cjk = text.indexOf(QLatin1String("(&"));

@@ -3,6 +3,8 @@
 #include "ui/commands/fuzzy_match.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace slicescape::ui {
 namespace {
@@ -16,38 +18,46 @@ bool startsWord(const QString& text, qsizetype position) {
   return position == 0 || !text.at(position - 1).isLetterOrNumber();
 }
 
-/// Best score of query[q…] placed in text[from…]; `previous` is where the letter before
-/// was placed. Texts are command names, so plain recursion with pruning is enough.
-std::optional<int> bestFrom(const QString& query, qsizetype q, const QString& text, qsizetype from,
-                            qsizetype previous) {
-  if (q == query.size()) return 0;
-  std::optional<int> best;
-  for (qsizetype i = text.indexOf(query.at(q), from); i >= 0;
-       i = text.indexOf(query.at(q), i + 1)) {
-    const std::optional<int> rest = bestFrom(query, q + 1, text, i + 1, i);
-    if (!rest) break;  // further right there is only less left to match
-    int score = *rest + kLetter;
-    if (previous >= 0 && i == previous + 1) score += kNeighbourBonus;
-    if (startsWord(text, i)) score += kWordStartBonus;
-    best = std::max(best.value_or(score), score);
+/// Best score of all ways to place the letters in order. Row by row over the letters:
+/// best[i] is the score with the current letter at text position i. Quadratic in the
+/// length of a command name, whatever the query repeats.
+std::optional<int> bestPlacement(const QString& letters, const QString& text) {
+  using Row = std::vector<std::optional<int>>;
+  Row before;
+  for (qsizetype letter = 0; letter < letters.size(); ++letter) {
+    Row best(static_cast<std::size_t>(text.size()));
+    std::optional<int> reachable;  // best of the letters before, not a neighbour
+    for (qsizetype i = 0; i < text.size(); ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      std::optional<int> base = letter == 0 ? std::optional(0) : reachable;
+      if (letter > 0 && i > 0 && before[at - 1]) {
+        const int neighbour = *before[at - 1] + kNeighbourBonus;
+        base = std::max(base.value_or(neighbour), neighbour);
+      }
+      if (base && text.at(i) == letters.at(letter)) {
+        best[at] = *base + kLetter + (startsWord(text, i) ? kWordStartBonus : 0);
+      }
+      if (letter > 0 && i > 0 && before[at - 1]) {
+        reachable = std::max(reachable.value_or(*before[at - 1]), *before[at - 1]);
+      }
+    }
+    before = std::move(best);
   }
-  return best;
+  std::optional<int> total;
+  for (const auto& score : before) {
+    if (score) total = std::max(total.value_or(*score), *score);
+  }
+  return letters.isEmpty() ? std::optional(0) : total;
 }
 
 }  // namespace
 
 std::optional<int> fuzzyScore(const QString& query, const QString& text) {
-  constexpr qsizetype kLongestQuery = 24;
-  QString letters = query.toCaseFolded().remove(QLatin1Char(' ')).left(kLongestQuery);
+  const QString letters = query.toCaseFolded().remove(QLatin1Char(' '));
   const QString folded = text.toCaseFolded();
-  // A plain substring needs no search, and keeps long queries from branching.
-  const qsizetype whole = folded.indexOf(query.toCaseFolded().trimmed());
-  if (!letters.isEmpty() && whole >= 0) {
-    const int length = static_cast<int>(letters.size());
-    return length * (kLetter + kNeighbourBonus) +
-           (startsWord(folded, whole) ? kWordStartBonus : 0) + (whole == 0 ? kPrefixBonus : 0);
-  }
-  return bestFrom(letters, 0, folded, 0, -1);
+  const std::optional<int> score = bestPlacement(letters, folded);
+  const bool prefix = !letters.isEmpty() && folded.startsWith(query.toCaseFolded().trimmed());
+  return score && prefix ? *score + kPrefixBonus : score;
 }
 
 }  // namespace slicescape::ui

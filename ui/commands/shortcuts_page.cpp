@@ -38,6 +38,13 @@ constexpr std::array kGestures{
     Gesture{QT_TRANSLATE_NOOP("gestures", "Give up a drag: everything as before"), "Esc"},
 };
 
+/// "Theme › Dark" for a command of a submenu.
+QString nameOf(const CommandInfo& info) {
+  const QString name = commandText(info.text);
+  const QString submenu = commandText(info.submenu);
+  return submenu.isEmpty() ? name : submenu + QStringLiteral(" › ") + name;
+}
+
 QString allKeys(const QAction& action) {
   QStringList keys;
   for (const QKeySequence& key : action.shortcuts()) {
@@ -107,7 +114,7 @@ void ShortcutsPage::refill() {
   for (const QAction* action : m_actions->all()) {
     const CommandInfo& info = commandOf(*action);
     auto* row =
-        new QTreeWidgetItem(section(commandText(info.menu)), {action->text(), allKeys(*action)});
+        new QTreeWidgetItem(section(commandText(info.menu)), {nameOf(info), allKeys(*action)});
     row->setToolTip(0, QCoreApplication::translate("commands", info.description));
   }
   for (const Gesture& gesture : kGestures) {

@@ -136,9 +136,18 @@ QSize CalmStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
       return {result.width() + 16, std::max(result.height(), menuItemHeight(option))};
     case CT_HeaderSection:
       return {result.width(), std::max(28, result.height())};
+    case CT_ItemViewItem:
+      return {result.width(), std::max(24, result.height())};
     default:
       return result;
   }
+}
+
+QRect CalmStyle::subElementRect(SubElement element, const QStyleOption* option,
+                                const QWidget* widget) const {
+  const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+  // Room between the rounded frame of a field and its text.
+  return element == SE_LineEditContents ? rect.adjusted(5, 0, -3, 0) : rect;
 }
 
 void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,

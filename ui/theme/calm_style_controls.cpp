@@ -155,6 +155,9 @@ bool CalmStyle::drawMenuItem(const QStyleOption* option, QPainter* painter) cons
 
 QRect CalmStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                 SubControl part, const QWidget* widget) const {
+  if (control == CC_ComboBox && part == SC_ComboBoxEditField) {
+    return QProxyStyle::subControlRect(control, option, part, widget).adjusted(3, 0, 0, 0);
+  }
   // Scroll bars without arrow buttons: the whole length is the groove.
   if (control == CC_ScrollBar) {
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
@@ -203,6 +206,14 @@ void CalmStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
       return;
     case CC_ScrollBar:
       drawScrollBar(option, painter, widget);
+      return;
+    case CC_ToolButton:
+      if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option)) {
+        // "Align ▾" carries its mark in the text; Fusion would add a second one.
+        QStyleOptionToolButton unmarked(*button);
+        unmarked.features &= ~QStyleOptionToolButton::HasMenu;
+        QProxyStyle::drawComplexControl(control, &unmarked, painter, widget);
+      }
       return;
     default:
       QProxyStyle::drawComplexControl(control, option, painter, widget);

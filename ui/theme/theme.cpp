@@ -171,7 +171,9 @@ QPalette Theme::palette() const {
   return p;
 }
 
-Theme themeOf(ThemeName name) { return makeTheme(name); }
+Theme themeOf(ThemeName name) {
+  return makeTheme(name);
+}
 
 ThemeManager::ThemeManager() : m_theme(lightTheme()) {}
 

@@ -10,11 +10,13 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QStatusTipEvent>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/canvas/canvas_view.h"
@@ -116,7 +118,17 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   }
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // Qt deletes children in the order they were made: the document would go before the
+  // parts that look at it.
+  m_document->undoStack().disconnect(this);
+  m_document->disconnect(this);
+  for (QWidget* part : {centralWidget(), static_cast<QWidget*>(m_leftDock),
+                        static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
+                        static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
+    delete part;
+  }
+}
 
 void MainWindow::createParts() {
   auto* centre = new QWidget(this);
@@ -158,13 +170,22 @@ void MainWindow::createBars() {
   m_toolBar = addToolBar(QString());
   m_toolBar->setObjectName(QStringLiteral("commandBar"));
   fillToolBar(*m_toolBar, *m_actions);
+  m_alignMenu = new QMenu(this);
+  for (QAction* action : m_actions->all()) {
+    if (action->objectName().startsWith(QLatin1String("arrange."))) m_alignMenu->addAction(action);
+  }
+  m_alignButton = new QToolButton(m_toolBar);
+  m_alignButton->setObjectName(QStringLiteral("alignButton"));
+  m_alignButton->setMenu(m_alignMenu);
+  m_alignButton->setPopupMode(QToolButton::InstantPopup);
+  m_toolBar->insertWidget(m_actions->action(QStringLiteral("view.fitAll")), m_alignButton);
   addToolBarBreak();
   m_summary = new SummaryStrip(m_document, this);
   m_summaryBar = addToolBar(QString());
   m_summaryBar->setObjectName(QStringLiteral("summaryBar"));
   m_summaryBar->addWidget(m_summary);
   m_summary->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  m_summaryBar->layout()->setContentsMargins(0, 0, 0, 1);
+  m_summaryBar->layout()->setContentsMargins(0, 0, 0, 0);
   for (QToolBar* bar : {m_toolBar, m_summaryBar}) {
     bar->setMovable(false);
     bar->setFloatable(false);
@@ -173,6 +194,7 @@ void MainWindow::createBars() {
   setStatusBar(m_status);
   connect(m_canvas, &CanvasView::toolHintChanged, m_status, &StatusLine::setHint);
   connect(m_canvas, &CanvasView::zoomChanged, m_status, &StatusLine::setZoom);
+  m_status->setHint(m_canvas->toolHint());
 }
 
 QDockWidget* MainWindow::addDock(const QString& objectName, Qt::DockWidgetArea area,
@@ -283,9 +305,19 @@ void MainWindow::retranslateUi() {
   m_leftTabs->setAccessibleName(tr("Left panels"));
   m_rightTabs->setAccessibleName(tr("Right panels"));
   m_bottomTabs->setAccessibleName(tr("Bottom panels"));
+  m_alignButton->setText(tr("Align ▾"));
+  m_alignButton->setToolTip(tr("Align or distribute the selected objects"));
+  m_alignButton->setAccessibleName(m_alignButton->toolTip());
   for (QAction* action : m_toolBar->actions()) {
+    if (action->text().isEmpty()) continue;  // a separator, or a widget that names itself
     if (QWidget* button = m_toolBar->widgetForAction(action)) {
       button->setAccessibleName(action->text());
+    }
+  }
+  // A scroll area around a whole panel is announced as that panel.
+  for (const QDockWidget* dock : {m_leftDock, m_rightDock, m_bottomDock}) {
+    for (QScrollArea* area : dock->findChildren<QScrollArea*>()) {
+      area->setAccessibleName(dock->windowTitle());
     }
   }
   updateTabs();

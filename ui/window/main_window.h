@@ -12,6 +12,7 @@
 class QDockWidget;
 class QLabel;
 class QTabWidget;
+class QToolButton;
 
 namespace slicescape::ui {
 
@@ -106,6 +107,8 @@ class MainWindow : public QMainWindow {
   HeaderCorner* m_corner = nullptr;
   QLabel* m_title = nullptr;
   QToolBar* m_toolBar = nullptr;
+  QMenu* m_alignMenu = nullptr;
+  QToolButton* m_alignButton = nullptr;
   QToolBar* m_summaryBar = nullptr;
   SummaryStrip* m_summary = nullptr;
   MessageBar* m_messages = nullptr;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
-#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -59,8 +58,7 @@ QString planInShort(const Document& document) {
   const Layout& layout = *plan.layout;
   const auto evaluation = document.evaluation();
   QStringList parts;
-  parts << QCoreApplication::translate("slicescape::ui::StatusLine", "%n GPU(s)", nullptr,
-                                       static_cast<int>(layout.worldSize()));
+  parts << StatusLine::tr("%Ln GPU(s)", nullptr, static_cast<int>(layout.worldSize()));
   if (const Bytes memory = clusterMemory(*evaluation); memory.value() > 0) parts << display(memory);
   const auto degree = [&](const char* axis, int value, bool always) {
     if (always || value > 1) parts << QStringLiteral("%1 %2").arg(QLatin1String(axis)).arg(value);

@@ -28,7 +28,7 @@ class FuzzyMatchTest : public QObject {
                                                          << "Benefit";
     QTest::newRow("starts of words before scattered letters") << "za"
                                                               << "Zoom all"
-                                                              << "Pizza";
+                                                              << "Size map";
     QTest::newRow("whole word before its letters") << "pin"
                                                    << "Pin baseline"
                                                    << "Please insert now";
@@ -48,9 +48,9 @@ class FuzzyMatchTest : public QObject {
     QVERIFY(fuzzyScore("放大", "放大").value() > fuzzyScore("放大", "放到最大").value());
   }
 
-  void aLongQueryEndsQuickly() {
-    QVERIFY(!fuzzyScore(QString(200, 'a'), QString(60, 'a') + "b").has_value() ||
-            fuzzyScore(QString(200, 'a'), QString(60, 'a')).has_value());
+  void repeatedLettersAreCountedOnce() {
+    QVERIFY(fuzzyScore(QString(30, 'a'), QString(60, 'a')).has_value());
+    QVERIFY(!fuzzyScore(QString(200, 'a'), QString(60, 'a') + "b").has_value());
   }
 };
 

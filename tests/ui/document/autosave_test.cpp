@@ -109,12 +109,13 @@ class AutosaveTest : public QObject {
     QTemporaryDir folder;
     Document document;
     document.reset(examplePlan(), {});
-    const QString target = folder.filePath("sub");
-    Autosave autosave(&document, target);
+    Autosave autosave(&document, folder.path());
     QString reason;
     connect(&autosave, &Autosave::failed, this, [&](const QString& text) { reason = text; });
     rename(document, "changed");
-    QVERIFY(QDir(target).removeRecursively());
+    // A folder stands where the copy should go: this fails for every user, root included.
+    const QString lock = QDir(folder.path()).entryList({"*.lock"}, QDir::Files).value(0);
+    QVERIFY(QDir(folder.path()).mkdir(QString(lock).replace(".lock", ".slicescape")));
     autosave.flush();
     QVERIFY(!reason.isEmpty());
   }

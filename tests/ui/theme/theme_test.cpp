@@ -40,7 +40,8 @@ class ThemeTest : public QObject {
     ThemeManager::instance().setTheme(name);
     const Theme& t = theme();
     for (const QColor& ink : {t.text, t.secondary, t.accent, t.good, t.warning, t.bad}) {
-      for (const QColor& ground : {t.panel, t.window, t.raised}) {
+      // The window's own ground carries no text.
+      for (const QColor& ground : {t.panel, t.raised}) {
         QVERIFY2(contrastRatio(ink, ground) >= 4.5,
                  qPrintable(ink.name() + " on " + ground.name()));
       }
