@@ -9,9 +9,6 @@
 namespace slicescape::ui {
 namespace {
 
-/// What an evaluation may take of a 16 ms frame in the window's thread.
-constexpr double kSynchronousLimitMs = 8.0;
-
 std::pair<std::shared_ptr<const Evaluation>, double> timedEvaluation(const Plan& plan) {
   QElapsedTimer timer;
   timer.start();
@@ -21,7 +18,8 @@ std::pair<std::shared_ptr<const Evaluation>, double> timedEvaluation(const Plan&
 
 }  // namespace
 
-Evaluator::Evaluator(QObject* parent) : QObject(parent) {
+Evaluator::Evaluator(QObject* parent, double synchronousLimitMs)
+    : QObject(parent), m_limitMs(synchronousLimitMs) {
   m_pool.setMaxThreadCount(1);
 }
 
@@ -31,7 +29,7 @@ Evaluator::~Evaluator() {
 
 void Evaluator::request(const Plan& plan) {
   ++m_generation;
-  if (m_lastMs <= kSynchronousLimitMs && !m_running) {
+  if (m_lastMs <= m_limitMs && !m_running) {
     const auto [evaluation, milliseconds] = timedEvaluation(plan);
     m_lastMs = milliseconds;
     emit evaluated(evaluation, milliseconds);

@@ -19,7 +19,10 @@ namespace slicescape::ui {
 class Evaluator : public QObject {
   Q_OBJECT
  public:
-  explicit Evaluator(QObject* parent = nullptr);
+  /// What an evaluation may take of a 16 ms frame in the caller's thread.
+  static constexpr double kSynchronousLimitMs = 8.0;
+
+  explicit Evaluator(QObject* parent = nullptr, double synchronousLimitMs = kSynchronousLimitMs);
   ~Evaluator() override;
 
   void request(const Plan& plan);
@@ -39,6 +42,7 @@ class Evaluator : public QObject {
   std::shared_ptr<const Plan> m_waiting;
   quint64 m_generation = 0;
   bool m_running = false;
+  double m_limitMs;
   double m_lastMs = 0;
 };
 

@@ -116,7 +116,7 @@ void FileActions::openPlanText(const std::string& text, const QString& path) {
   m_saidChangedOnDisk = false;
   m_messages->dismiss(kFileTopic);
   m_messages->dismiss(kDiskTopic);
-  remember(path);
+  preferences::addRecentFile(path);
 }
 
 void FileActions::importModelText(const std::string& text, const QString& path) {
@@ -197,7 +197,7 @@ bool FileActions::writeTo(const QString& path) {
   m_saidChangedOnDisk = false;
   m_messages->dismiss(kFileTopic);
   m_messages->dismiss(kDiskTopic);
-  remember(path);
+  preferences::addRecentFile(path);
   return true;
 }
 
@@ -306,11 +306,6 @@ void FileActions::checkChangedOnDisk() {
         {[] { return tr("Overwrite it"); }, [this, path] { writeTo(path); }},
         {[] { return tr("Save as…"); }, [this] { saveAs(); }}},
        kDiskTopic});
-}
-
-void FileActions::remember(const QString& path) {
-  preferences::addRecentFile(path);
-  emit recentFilesChanged();
 }
 
 void FileActions::sayError(const Error& error, const QString& topic) {

@@ -48,15 +48,11 @@ class FileActions : public QObject {
   /// Says so when another program wrote the open file.
   void checkChangedOnDisk();
 
- signals:
-  void recentFilesChanged();
-
  private:
   void openPlanText(const std::string& text, const QString& path);
   void importModelText(const std::string& text, const QString& path);
   void sayImported(const ModelImport& import, const QString& file, bool spreadAgain);
   bool writeTo(const QString& path);
-  void remember(const QString& path);
   void sayError(const Error& error, const QString& topic);
   void saySuccess(const std::function<QString()>& text);
   void restore(const UnsavedWork& work);

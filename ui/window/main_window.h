@@ -54,7 +54,6 @@ class MainWindow : public QMainWindow {
   MessageBar& messages() { return *m_messages; }
   CommandPalette& commandPalette() { return *m_commandPalette; }
   CanvasView& canvas() { return *m_canvas; }
-  LayerStrip& layerStrip() { return *m_layerStrip; }
 
   /// Puts every panel to its place and size.
   void resetLayout();
