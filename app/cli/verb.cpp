@@ -10,6 +10,7 @@ const std::vector<Verb>& verbs() {
       {"evaluate", "Say whether a plan fits, how fast it is and what is wrong with it",
        declareEvaluate},
       {"model", "Say what a model is made of", declareModel},
+      {"schedule", "Simulate a pipeline schedule", declareSchedule},
       {"validate", "Predict measured runs and print the errors", declareValidate},
       {"bench", "Measure how fast plans are evaluated on this machine", declareBench},
   };
