@@ -3350,6 +3350,10 @@
         <source>Expect finer scaling blocks to be a few percent slower.</source>
         <translation>更细的缩放块预计会慢几个百分点。</translation>
     </message>
+    <message>
+        <source>Recompute, per micro-batch</source>
+        <translation>重计算，每个微批次</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -5342,13 +5346,29 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <translation>节点 %1 · %2</translation>
     </message>
     <message>
-        <source>Of %1. %2 micro-batches are held at the peak.</source>
-        <extracomment>%1 capacity of the GPU, %2 how many micro-batches are held at the peak</extracomment>
-        <translation>容量 %1。峰值时持有 %2 个微批次。</translation>
-    </message>
-    <message>
         <source>On stage %1, whose rank finishes last. Dark: waited for.</source>
         <translation>位于阶段 %1，其 rank 最后完成。深色：需等待的部分。</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>权重梯度</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>overlapped forward and backward</source>
+        <translation>重叠的前向与反向</translation>
+    </message>
+    <message>
+        <source>Of %1. %2 micro-batches are held at the peak, during the %3 of micro-batch %4 at %5.</source>
+        <extracomment>%1 capacity of the GPU, %2 how many micro-batches are held at the peak, %3 what runs then, %4 its micro-batch, %5 time since the start of the step</extracomment>
+        <translation>总容量 %1。峰值时保留 %2 个微批次，发生在 %5 时微批次 %4 的%3期间。</translation>
     </message>
 </context>
 <context>

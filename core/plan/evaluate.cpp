@@ -212,6 +212,9 @@ void Evaluator::describeStages() {
     const ActivationPeak peak = activationPeak(m_timeline->ranks[i], cost);
     stage.memory = stageMemory(m_resolved, cost, context(s), peak);
     stage.inFlight = peak.inFlight;
+    stage.peakOperation = peak.operation;
+    stage.peakMicroBatch = peak.microBatch;
+    stage.peakTime = Seconds(peak.time);
     stage.peak = stage.memory.device();
     stage.capacity = context(s).device->usableMemory;
     stage.bubbleRatio = m_timeline->bubbleRatioOf(s);

@@ -73,7 +73,10 @@ struct StageResult {
   MemoryBreakdown memory;
   double inFlight = 0;  ///< micro-batches held at the peak (stage equivalents)
   Bytes peak;           ///< device memory at the peak
-  Bytes capacity;       ///< of the device this stage sits on
+  OperationKind peakOperation = OperationKind::Forward;  ///< what runs at that moment,
+  int peakMicroBatch = 0;                                ///< of which micro-batch,
+  Seconds peakTime;                                      ///< from the start of the step
+  Bytes capacity;                                        ///< of the device this stage sits on
   double bubbleRatio = 0;
   std::string deviceId;  ///< catalogue id of the devices under this stage
 };

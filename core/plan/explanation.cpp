@@ -56,6 +56,7 @@ class Explainer {
   Explanation memory(int stage) const;
   Explanation phase(int stage, Text name, PhaseTime LayerCost::*part, Seconds value) const;
   Explanation backward(int stage) const;
+  Explanation stageWait(int stage, Text name, double PhaseTime::*part, Seconds value) const;
 
  private:
   const TrainingContext& context(int stage) const {
@@ -292,6 +293,20 @@ Explanation Explainer::backward(int stage) const {
                     Seconds(total.recompute.total()))});
 }
 
+Explanation Explainer::stageWait(int stage, Text name, double PhaseTime::*part,
+                                 Seconds value) const {
+  const LayerCost& total = cost(stage).total;
+  const auto term = [&](Text phaseName, const PhaseTime& time) {
+    return leaf(std::move(phaseName), Seconds(time.*part), "collectives − hidden behind compute",
+                {}, "cost model, sections 5.1 and 5.2");
+  };
+  return sum(std::move(name), value, "forward + backward + recompute", "cost model, section 5",
+             {term({SLICESCAPE_TEXT("Forward")}, total.forward),
+              term({SLICESCAPE_TEXT("Backward, input gradient")}, total.backwardInput),
+              term({SLICESCAPE_TEXT("Backward, weight gradient")}, total.backwardWeight),
+              term({SLICESCAPE_TEXT("Recompute")}, total.recompute)});
+}
+
 /// "stages[3].peak_bytes" -> 3 and "peak_bytes".
 std::optional<std::pair<int, std::string_view>> stageMetric(std::string_view metric) {
   constexpr std::string_view kPrefix = "stages[";
@@ -312,7 +327,8 @@ std::vector<std::string> explainableMetrics(const Evaluation& evaluation) {
       "mfu.full",         "hfu",          "bubble_ratio", "exposed_communication",
       "peak_memory_bytes"};
   for (const StageResult& stage : evaluation.stages) {
-    for (const char* part : {"peak_bytes", "forward_s", "backward_input_s", "backward_weight_s"}) {
+    for (const char* part : {"peak_bytes", "forward_s", "backward_input_s", "backward_weight_s",
+                             "recompute_s", "tp_exposed_s", "cp_exposed_s", "ep_exposed_s"}) {
       metrics.push_back("stages[" + std::to_string(stage.stage) + "]." + part);
     }
   }
@@ -352,6 +368,22 @@ Result<Explanation> explain(const Plan& plan, const Evaluation& evaluation, std:
     }
     const StageResult& result = evaluation.stages[static_cast<std::size_t>(stage)];
     if (name == "peak_bytes") return explainer.memory(stage);
+    if (name == "recompute_s") {
+      return explainer.phase(stage, {SLICESCAPE_TEXT("Recompute, per micro-batch")},
+                             &LayerCost::recompute, result.recompute);
+    }
+    if (name == "tp_exposed_s") {
+      return explainer.stageWait(stage, {SLICESCAPE_TEXT("Waiting for TP")}, &PhaseTime::tpExposed,
+                                 result.tpExposed);
+    }
+    if (name == "cp_exposed_s") {
+      return explainer.stageWait(stage, {SLICESCAPE_TEXT("Waiting for CP")}, &PhaseTime::cpExposed,
+                                 result.cpExposed);
+    }
+    if (name == "ep_exposed_s") {
+      return explainer.stageWait(stage, {SLICESCAPE_TEXT("Waiting for EP")}, &PhaseTime::epExposed,
+                                 result.epExposed);
+    }
     if (name == "forward_s")
       return explainer.phase(stage, {SLICESCAPE_TEXT("Forward, per micro-batch")},
                              &LayerCost::forward, result.forward);

@@ -12,13 +12,16 @@ ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const St
   double most = -1;
   double wholeStage = 0;
   for (const ChunkCost& chunk : stage.chunks) wholeStage += chunk.activations;
-  const auto consider = [&](double logits, double workingSet) {
+  const auto consider = [&](const TimelineBlock& block, double logits, double workingSet) {
     const double sum = live + logits + workingSet;
     if (sum <= most) return;
     most = sum;
     peak.activations = live;
     peak.logits = logits;
     peak.workingSet = workingSet;
+    peak.operation = block.operation.kind;
+    peak.microBatch = block.operation.microBatch;
+    peak.time = block.start;
   };
   for (const TimelineBlock& block : blocks) {
     const Operation& operation = block.operation;
@@ -26,11 +29,11 @@ ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const St
     switch (operation.kind) {
       case OperationKind::Forward:
         live += chunk.activations;
-        consider(chunk.logits, 0);
+        consider(block, chunk.logits, 0);
         break;
       case OperationKind::Backward:
       case OperationKind::BackwardInput:
-        consider(chunk.logits, stage.recomputeWorkingSet);
+        consider(block, chunk.logits, stage.recomputeWorkingSet);
         if (operation.kind == OperationKind::Backward) live -= chunk.activations;
         break;
       case OperationKind::BackwardWeight:
@@ -38,7 +41,7 @@ ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const St
         break;
       case OperationKind::ForwardBackward:
         live += chunk.activations;
-        consider(chunk.logits + stage.chunks[operation.backwardChunk].logits,
+        consider(block, chunk.logits + stage.chunks[operation.backwardChunk].logits,
                  stage.recomputeWorkingSet);
         live -= stage.chunks[operation.backwardChunk].activations;
         break;

@@ -9,10 +9,13 @@ namespace slicescape {
 
 /// The moment at which a rank's activations are largest, found by walking its timeline.
 struct ActivationPeak {
-  double activations = 0;  ///< bytes of saved activations at the peak
-  double logits = 0;       ///< bytes of logits alive at the peak
-  double workingSet = 0;   ///< bytes rebuilt by recompute at the peak
-  double inFlight = 0;     ///< micro-batches held, in units of the whole stage
+  double activations = 0;                            ///< bytes of saved activations at the peak
+  double logits = 0;                                 ///< bytes of logits alive at the peak
+  double workingSet = 0;                             ///< bytes rebuilt by recompute at the peak
+  OperationKind operation = OperationKind::Forward;  ///< running at the peak
+  int microBatch = 0;
+  double time = 0;      ///< start of that operation
+  double inFlight = 0;  ///< micro-batches held, in units of the whole stage
 };
 
 /// Walks the rank's operations in order: a forward adds its chunk's activations, the end

@@ -138,6 +138,22 @@ json::object memoryToJson(const MemoryBreakdown& memory) {
           {"fragmentation", number(memory.fragmentation)}};
 }
 
+const char* operationName(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::Forward:
+      return "forward";
+    case OperationKind::Backward:
+      return "backward";
+    case OperationKind::BackwardInput:
+      return "backward_input";
+    case OperationKind::BackwardWeight:
+      return "backward_weight";
+    case OperationKind::ForwardBackward:
+      return "forward_and_backward";
+  }
+  return "forward";
+}
+
 json::object stageToJson(const StageResult& stage) {
   json::array chunks;
   for (const Chunk& chunk : stage.chunks) {
@@ -158,6 +174,10 @@ json::object stageToJson(const StageResult& stage) {
           {"memory_bytes", memoryToJson(stage.memory)},
           {"in_flight", number(stage.inFlight)},
           {"peak_bytes", number(stage.peak)},
+          {"peak_at",
+           {{"operation", operationName(stage.peakOperation)},
+            {"micro_batch", stage.peakMicroBatch},
+            {"time_s", number(stage.peakTime)}}},
           {"capacity_bytes", number(stage.capacity)},
           {"bubble_ratio", number(stage.bubbleRatio)}};
 }

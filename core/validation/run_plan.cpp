@@ -3,10 +3,8 @@
 #include "core/validation/run_plan.h"
 
 #include <algorithm>
-#include <cctype>
 #include <numeric>
 #include <optional>
-#include <regex>
 #include <utility>
 
 #include "core/model/profile_builder.h"
@@ -20,12 +18,22 @@ bool mentions(const std::string& text, std::string_view word) {
   return text.find(word) != std::string::npos;
 }
 
-/// "v25.04", "26.04.01", "24.07": year and month of a release named in the source.
+/// "v25.04", "26.04.01", "24.07": year and month of a release named in the source, two
+/// digits, a point and a month, with no digit or point before and no digit after.
 std::optional<std::pair<int, int>> releaseOf(const std::string& source) {
-  static const std::regex kRelease(R"((?:^|[^0-9.])(2[2-9])\.(0[1-9]|1[0-2])(?:[^0-9]|$))");
-  std::smatch match;
-  if (!std::regex_search(source, match, kRelease)) return std::nullopt;
-  return std::pair{2000 + std::stoi(match[1]), std::stoi(match[2])};
+  const auto digit = [&](std::size_t i) {
+    return i < source.size() && source[i] >= '0' && source[i] <= '9' ? source[i] - '0' : -1;
+  };
+  for (std::size_t i = 0; i + 4 < source.size(); ++i) {
+    if (i > 0 && (digit(i - 1) >= 0 || source[i - 1] == '.')) continue;
+    const bool matches = digit(i) == 2 && digit(i + 1) >= 2 && source[i + 2] == '.' &&
+                         digit(i + 3) >= 0 && digit(i + 4) >= 0 && digit(i + 5) < 0;
+    const int month = 10 * digit(i + 3) + digit(i + 4);
+    if (matches && month >= 1 && month <= 12) {
+      return std::pair{2000 + 10 * digit(i) + digit(i + 1), month};
+    }
+  }
+  return std::nullopt;
 }
 
 class PlanBuilder {

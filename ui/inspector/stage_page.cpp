@@ -18,6 +18,22 @@
 namespace slicescape::ui {
 namespace {
 
+/// The operation at whose start a peak is reached, inside a sentence.
+QString operationName(OperationKind kind) {
+  switch (kind) {
+    case OperationKind::Forward:
+      return StagePage::tr("forward");
+    case OperationKind::BackwardWeight:
+      return StagePage::tr("weight gradient");
+    case OperationKind::Backward:
+    case OperationKind::BackwardInput:
+      return StagePage::tr("backward");
+    case OperationKind::ForwardBackward:
+      return StagePage::tr("overlapped forward and backward");
+  }
+  return {};
+}
+
 /// The term of a memory explanation that stands for the category: its English name there.
 QString termOf(MemoryCategory category) {
   switch (category) {
@@ -162,10 +178,13 @@ void StagePage::refreshMemory(const StageResult& stage) {
                   displayExact(amount));
     row->setMetric(metric.isEmpty() ? metric : metric + u'#' + termOf(category));
   }
-  //: %1 capacity of the GPU, %2 how many micro-batches are held at the peak
+  //: %1 capacity of the GPU, %2 how many micro-batches are held at the peak, %3 what runs
+  //: then, %4 its micro-batch, %5 time since the start of the step
   m_memoryNote->setText(
-      tr("Of %1. %2 micro-batches are held at the peak.")
-          .arg(display(stage.capacity), QLocale().toString(stage.inFlight, 'g', 3)));
+      tr("Of %1. %2 micro-batches are held at the peak, during the %3 of micro-batch %4 at %5.")
+          .arg(display(stage.capacity), QLocale().toString(stage.inFlight, 'g', 3),
+               operationName(stage.peakOperation), QLocale().toString(stage.peakMicroBatch),
+               display(stage.peakTime)));
 }
 
 void StagePage::refreshTimes(const StageResult& stage) {
