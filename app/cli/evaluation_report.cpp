@@ -32,13 +32,13 @@ std::string verdictText(const Evaluation& evaluation) {
   return "The plan breaks a rule and cannot run.";
 }
 
-std::string layoutText(const Layout& layout) {
+std::string layoutText(const Layout& layout, int zero) {
   std::string text = fmt::format("TP {} · PP {} · DP {}", layout.tp, layout.pp, layout.dp);
   if (layout.cp > 1) text += fmt::format(" · CP {}", layout.cp);
   if (layout.ep > 1) text += fmt::format(" · EP {}", layout.ep);
   if (layout.etp > 1) text += fmt::format(" · ETP {}", layout.etp);
   if (layout.vpp > 1) text += fmt::format(" · VPP {}", layout.vpp);
-  if (layout.zero) text += fmt::format(" · ZeRO {}", *layout.zero);
+  text += fmt::format(" · ZeRO {}", zero);
   if (layout.pp > 1) text += " · " + layout.schedule.kind;
   return text;
 }
@@ -50,7 +50,7 @@ std::string figures(const Plan& plan, const Evaluation& evaluation) {
   };
   line("GPUs", fmt::format("{} on {} hosts", formatCount(evaluation.worldSize),
                            formatCount(evaluation.hostCount)));
-  line("Layout", layoutText(*plan.layout));
+  line("Layout", layoutText(*plan.layout, evaluation.zero));
   line("Parameters", formatShortCount(static_cast<double>(evaluation.totalParameters)));
   if (evaluation.activeParameters != evaluation.totalParameters) {
     line("  active per token", formatShortCount(static_cast<double>(evaluation.activeParameters)));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <set>
 
@@ -108,12 +109,12 @@ void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalo
 void Fabric::resolveUplinks(const Cluster& cluster, int group) {
   const HostGroup& hosts = cluster.hosts[static_cast<std::size_t>(group)];
   // Cables from the hosts limit what the NICs can send; a mesh link joins hosts directly.
-  double cables = 0;
+  double slowest = std::numeric_limits<double>::infinity();
   std::vector<const SwitchGroup*> tier;
   double reach = 0;  // hosts that talk without leaving the tier
   for (const Link& link : cluster.links) {
     if (link.from != hosts.id && link.to != hosts.id) continue;
-    cables += link.perHost * link.bandwidth.value();
+    slowest = std::min(slowest, link.bandwidth.value());
     m_scaleOutLatency = std::max(m_scaleOutLatency, link.latency);
     m_hostLinks.push_back({link.id, link.bandwidth});
     m_cablesPerHost += link.perHost;
@@ -127,6 +128,8 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
     m_hostBandwidth = BytesPerSecond(0);
     return;
   }
+  // Traffic spreads evenly over a host's cables, so all wait for the slowest rail.
+  const double cables = m_cablesPerHost * slowest;
   if (m_hostBandwidth.value() <= 0 || cables < m_hostBandwidth.value()) {
     m_hostBandwidth = BytesPerSecond(cables);
   }

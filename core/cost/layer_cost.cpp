@@ -63,9 +63,9 @@ class Builder {
     const double time = collectiveTime(collective, total, m_paths.tp).value();
     const double exposed =
         m_context.tpOverlap && m_context.sequenceParallel ? 1 - kTpOverlapHidden : 1;
-    m_cost.tp[collective] +=
-        {wireBytes(collective, total, m_context.tp) * (forward + backward), forward + backward,
-         time * (forward + backward), time * exposed * (forward + backward)};
+    const AxisTraffic once{wireBytes(collective, total, m_context.tp), 1, time, time * exposed};
+    m_cost.tp[collective] += once * (forward + backward);
+    m_forwardTraffic.tp[collective] += once * forward;
     m_cost.forward.tpExposed += time * exposed * forward;
     m_cost.backwardInput.tpExposed += time * exposed * backward;
   }
@@ -75,6 +75,8 @@ class Builder {
   const AttentionTime& attentionSum() const { return m_attention; }
   double elementwise() const { return m_elementwise; }
   LayerCost& cost() { return m_cost; }
+  /// What the forward alone sends: full recompute sends it again.
+  LayerCost& repeated() { return m_forwardTraffic; }
 
  private:
   const TrainingContext& m_context;
@@ -83,6 +85,7 @@ class Builder {
   AttentionTime m_attention;
   double m_elementwise = 0;
   LayerCost m_cost;
+  LayerCost m_forwardTraffic;  // only its traffic is used
 };
 
 LayerCost Builder::finish(double launches) {
@@ -190,16 +193,19 @@ void addExperts(Builder& builder, const LayerKind& layer, const TrainingContext&
                          context.moeImbalance * hidden * context.activationBytes();
     const double time = collectiveTime(Collective::AllToAll, total, paths.ep).value();
     const double exposed = context.epOverlap ? 1 - kEpOverlapHidden : 1;
-    builder.cost().ep[Collective::AllToAll] +=
-        {4 * wireBytes(Collective::AllToAll, total, context.ep), 4, 4 * time, 4 * time * exposed};
+    const AxisTraffic once{wireBytes(Collective::AllToAll, total, context.ep), 1, time,
+                           time * exposed};
+    builder.cost().ep[Collective::AllToAll] += once * 4;
+    builder.repeated().ep[Collective::AllToAll] += once * 2;
     builder.cost().forward.epExposed += 2 * time * exposed;
     builder.cost().backwardInput.epExposed += 2 * time * exposed;
   }
   if (context.etp > 1) {
     const double total = rows * hidden * context.activationBytes();
     const double gather = collectiveTime(Collective::AllGather, total, paths.etp).value();
-    builder.cost().tp[Collective::AllGather] +=
-        {4 * wireBytes(Collective::AllGather, total, context.etp), 4, 4 * gather, 4 * gather};
+    const AxisTraffic once{wireBytes(Collective::AllGather, total, context.etp), 1, gather, gather};
+    builder.cost().tp[Collective::AllGather] += once * 4;
+    builder.repeated().tp[Collective::AllGather] += once * 2;
     builder.cost().forward.tpExposed += 2 * gather;
     builder.cost().backwardInput.tpExposed += 2 * gather;
   }
@@ -271,7 +277,9 @@ void addContextParallel(Builder& builder, const LayerKind& layer, const Training
           std::max(0.0, 2 * steps * time - attention.backward * steps / context.cp) +
           time / context.cp;
       cost.cp[Collective::PointToPoint] +=
-          {3 * steps * hop, 3 * steps, 3 * steps * time, forward + backward};
+          AxisTraffic{3 * steps * hop, 3 * steps, 3 * steps * time, forward + backward};
+      builder.repeated().cp[Collective::PointToPoint] +=
+          AxisTraffic{steps * hop, steps, steps * time, forward};
       cost.forward.cpExposed += forward;
       cost.backwardInput.cpExposed += backward;
       return;
@@ -279,8 +287,9 @@ void addContextParallel(Builder& builder, const LayerKind& layer, const Training
     case CpComm::AllGather: {
       const double total = 2 * context.tokens() * context.cp * keyValue * element;
       const double time = collectiveTime(Collective::AllGather, total, paths.cp).value();
-      cost.cp[Collective::AllGather] +=
-          {3 * wireBytes(Collective::AllGather, total, context.cp), 3, 3 * time, 3 * time};
+      const AxisTraffic once{wireBytes(Collective::AllGather, total, context.cp), 1, time, time};
+      cost.cp[Collective::AllGather] += once * 3;
+      builder.repeated().cp[Collective::AllGather] += once;
       cost.forward.cpExposed += time;
       cost.backwardInput.cpExposed += 2 * time;
       return;
@@ -288,8 +297,10 @@ void addContextParallel(Builder& builder, const LayerKind& layer, const Training
     case CpComm::AllToAll: {
       const double total = context.tokens() * (2 * query + 2 * keyValue) * element;
       const double time = collectiveTime(Collective::AllToAll, total, paths.cp).value();
-      cost.cp[Collective::AllToAll] +=
-          {2 * wireBytes(Collective::AllToAll, total, context.cp), 8, 2 * time, 2 * time};
+      // Four exchanges each way: queries, keys, values in, outputs back.
+      const AxisTraffic once{wireBytes(Collective::AllToAll, total, context.cp), 4, time, time};
+      cost.cp[Collective::AllToAll] += once * 2;
+      builder.repeated().cp[Collective::AllToAll] += once;
       cost.forward.cpExposed += time;
       cost.backwardInput.cpExposed += time;
       return;
@@ -303,7 +314,9 @@ void addRecompute(Builder& builder, LayerCost& cost, const LayerKind& layer,
   if (context.recompute == RecomputeMode::Full && recomputed) {
     cost.recompute = cost.forward;
     // The forward's collectives run again.
-    cost.tp.scale(1.5);
+    cost.tp += builder.repeated().tp;
+    cost.cp += builder.repeated().cp;
+    cost.ep += builder.repeated().ep;
     cost.recomputedFlop = countFlops(layer, context.sequence).forward(true).value() *
                           static_cast<double>(context.microBatch);
     return;
@@ -377,18 +390,21 @@ AxisTraffic& AxisTraffic::operator+=(const AxisTraffic& other) {
   return *this;
 }
 
+AxisTraffic operator*(AxisTraffic traffic, double factor) {
+  traffic.wireBytes *= factor;
+  traffic.count *= factor;
+  traffic.time *= factor;
+  traffic.exposed *= factor;
+  return traffic;
+}
+
 TrafficByCollective& TrafficByCollective::operator+=(const TrafficByCollective& other) {
   for (std::size_t i = 0; i < m_items.size(); ++i) m_items[i] += other.m_items[i];
   return *this;
 }
 
 void TrafficByCollective::scale(double factor) {
-  for (AxisTraffic& item : m_items) {
-    item.wireBytes *= factor;
-    item.count *= factor;
-    item.time *= factor;
-    item.exposed *= factor;
-  }
+  for (AxisTraffic& item : m_items) item = item * factor;
 }
 
 LayerCost& LayerCost::operator+=(const LayerCost& other) {

@@ -40,6 +40,8 @@ struct AxisTraffic {
   AxisTraffic& operator+=(const AxisTraffic& other);
 };
 
+AxisTraffic operator*(AxisTraffic traffic, double factor);
+
 /// The traffic of one axis, by collective.
 class TrafficByCollective {
  public:
@@ -50,7 +52,6 @@ class TrafficByCollective {
     return m_items[static_cast<std::size_t>(collective)];
   }
   TrafficByCollective& operator+=(const TrafficByCollective& other);
-  /// Everything `factor` times: full recompute repeats the forward's collectives.
   void scale(double factor);
 
  private:

@@ -67,6 +67,8 @@ class Evaluator {
   void describeStages();
   void describeLayers();
   void describeCommunication();
+  void chargeSlowestGather();
+  double transferTime(int stage) const;
   void describeThroughput();
 
   const Plan& m_plan;
@@ -168,7 +170,9 @@ void Evaluator::assembleStep() {
   // The rank's end is a sum in another order than `busy`: what rounding leaves is no bubble.
   const double rest = timeline.lastEnd[r] - busy;
   const double idle = rest > 1e-9 * timeline.lastEnd[r] ? rest : 0;
-  parts.ppExposed = Seconds(std::min(idle, m_pipelineWait));
+  // A rank cannot wait longer for its transfers than they take; what other ranks' transfers
+  // add is bubble.
+  parts.ppExposed = Seconds(std::min({idle, m_pipelineWait, transferTime(last)}));
   parts.bubble = Seconds(idle) - parts.ppExposed;
   parts.optimizer = Seconds(optimizer);
   const double hosts = static_cast<double>(m_result.worldSize) / 8;
@@ -249,7 +253,30 @@ void Evaluator::describeCommunication() {
     if (traffic.item.axis == "pp") traffic.item.exposed = m_result.breakdown.ppExposed;
     m_result.communication.push_back(std::move(traffic.item));
   }
+  chargeSlowestGather();
   m_result.links = linkLoads(m_resolved, m_costs, m_work, m_result.stepTime.p50);
+}
+
+/// The parameter gather waits for the stage that is slowest to gather, and ZeRO-3 for its
+/// first and last layer: what the rank's own collectives do not explain is charged to its
+/// last data-parallel one, so that the rows add up to the breakdown.
+void Evaluator::chargeSlowestGather() {
+  CommunicationItem* last = nullptr;
+  Seconds rows;
+  for (CommunicationItem& item : m_result.communication) {
+    if (item.axis != "dp") continue;
+    rows += item.exposed;
+    last = &item;
+  }
+  if (last == nullptr) return;
+  last->exposed += m_result.breakdown.dpExposed - rows;
+  last->time = std::max(last->time, last->exposed);
+}
+
+double Evaluator::transferTime(int stage) const {
+  const bool isEnd = stage == 0 || stage == stages() - 1;
+  return boundaryTime(m_resolved, stage) * microBatches() *
+         (2.0 * m_resolved.schedule.chunks - (isEnd ? 1 : 0));
 }
 
 void Evaluator::describeThroughput() {
@@ -262,8 +289,9 @@ void Evaluator::describeThroughput() {
   m_result.tokensPerSecondPerDevice = m_result.tokensPerSecond / devices;
 
   const TrainingContext& first = context(0);
-  // LoRA needs no weight gradients of the base: two of three forwards remain.
-  const double trained = first.trainsAllWeights ? 1.0 : 2.0 / 3.0 + first.adapterShare;
+  // LoRA needs no weight gradients of the base: two of three forwards remain. The adapters'
+  // own work is left out, as it is of the time.
+  const double trained = first.trainsAllWeights ? 1.0 : 2.0 / 3.0;
   const double causal =
       modelFlopsPerSequence(model, work.sequenceLength, true, first.paddedVocabulary).value() *
       batch * trained;
@@ -274,7 +302,11 @@ void Evaluator::describeThroughput() {
   for (const StageCost& cost : m_costs) recomputed += cost.total.recomputedFlop;
   recomputed *= microBatches() * m_plan.layout->dp;
   m_result.peakPrecision = peakKey(first.precision);
-  m_result.peakFlopPerSecond = first.device->peakFor(m_result.peakPrecision).value();
+  // Stages hold equally many GPUs: with mixed types the peak is their mean.
+  for (const TrainingContext& stage : m_resolved.contexts) {
+    m_result.peakFlopPerSecond += stage.device->peakFor(m_result.peakPrecision).value() /
+                                  static_cast<double>(m_resolved.contexts.size());
+  }
   const double available = step * devices * m_result.peakFlopPerSecond;
   m_result.modelFlopPerSecondPerDevice = causal / step / devices;
   m_result.mfuCausal = causal / available;
@@ -331,9 +363,11 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
   result.findings = resolved.problems;
   result.assumptions = resolved.assumptions;
   checkClusterRules(plan, resolved, result.findings);
+  checkReferenceRules(plan, resolved, result.findings);
   checkLayoutRules(plan, resolved, result.findings);
 
   bool computed = false;
+  if (!resolved.contexts.empty()) result.zero = resolved.contexts.front().zero;
   if (resolved.isComputable()) {
     computed = Evaluator(plan, resolved, result).run();
     if (computed) checkResultRules(plan, resolved, result, result.findings);

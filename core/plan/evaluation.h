@@ -131,6 +131,7 @@ struct Evaluation {
 
   std::int64_t worldSize = 0;
   std::int64_t hostCount = 0;
+  int zero = 0;          ///< ZeRO stage, as given or assumed
   int microBatches = 0;  ///< per pipeline and step
   std::int64_t totalParameters = 0;
   std::int64_t activeParameters = 0;

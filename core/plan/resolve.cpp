@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/layout/megatron_layout.h"
+
 namespace slicescape {
 namespace {
 
@@ -235,7 +237,10 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
   context.paddedVocabulary = paddedVocabulary(model, context.framework, layout.tp);
   if (work.task == "lora") {
     context.trainsAllWeights = false;
-    context.adapterShare = adapterShare(model, work.lora.value_or(Lora{}));
+    const Lora lora = work.lora.value_or(Lora{});
+    context.adapterShare = adapterShare(model, lora);
+    if (lora.basePrecision == "nf4") context.states.weight = 0.5;
+    if (lora.basePrecision == "int8" || lora.basePrecision == "fp8") context.states.weight = 1;
   }
 
   const int dataRanks = layout.dp * layout.cp;
@@ -265,8 +270,12 @@ StageMap resolveStages(const Layout& layout, const ModelProfile& model,
          {*layout.stageRule}});
   }
   if (layout.stageLayout) {
-    auto parsed = parseStageList(*layout.stageLayout, layers, layout.pp, schedule.chunks,
-                                 model.mtpModules, vShaped);
+    const Result<StageMap> parsed =
+        looksLikeMegatronLayout(*layout.stageLayout)
+            ? parseMegatronLayout(*layout.stageLayout, layers, layout.pp, schedule.chunks,
+                                  model.mtpModules)
+            : parseStageList(*layout.stageLayout, layers, layout.pp, schedule.chunks,
+                             model.mtpModules, vShaped);
     if (parsed) return *parsed;
     problems.push_back(parsed.error().expected);
   }
@@ -351,6 +360,11 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
                  resolved.scheduleKnown);
   resolved.scheduleProblems = checkSchedule(resolved.schedule);
 
+  for (const PlacedRun& run : resolved.placement.runs) {
+    const Fabric& fabric = resolved.fabrics[static_cast<std::size_t>(run.hostGroup)];
+    const bool staysInside = layout.worldSize() <= fabric.devicesPerDomain();
+    if (!staysInside && fabric.hostBandwidth().value() <= 0) resolved.networkIsUsable = false;
+  }
   if (resolved.model == nullptr) return resolved;
   const int layers = resolved.model->layerCount();
   // Embedding, loss and MTP modules may have a chunk of their own.

@@ -29,7 +29,8 @@ struct ResolvedPlan {
   ScheduleShape schedule;
   std::vector<ScheduleProblem> scheduleProblems;
   bool scheduleKnown = true;
-  bool batchIsWhole = true;  ///< global batch = micro-batch · dp · m
+  bool networkIsUsable = true;  ///< hosts that must talk have bandwidth to do it
+  bool batchIsWhole = true;     ///< global batch = micro-batch · dp · m
   /// One context per pipeline rank: stages on other devices have other times.
   std::vector<TrainingContext> contexts;
   std::vector<int> hostGroupOfStage;
@@ -38,8 +39,8 @@ struct ResolvedPlan {
 
   /// True when times and memory can be computed.
   bool isComputable() const {
-    return model != nullptr && stageMapIsLegal && scheduleKnown && scheduleProblems.empty() &&
-           !contexts.empty();
+    return model != nullptr && networkIsUsable && stageMapIsLegal && scheduleKnown &&
+           scheduleProblems.empty() && !contexts.empty();
   }
 };
 

@@ -21,6 +21,11 @@ void checkLayoutRules(const Plan& plan, const ResolvedPlan& resolved,
 void checkClusterRules(const Plan& plan, const ResolvedPlan& resolved,
                        std::vector<Finding>& findings);
 
+/// Everything in a plan that names something else: tenants, domains, measured curves,
+/// failed hosts and placement groups. What refers to nothing is said, never passed over.
+void checkReferenceRules(const Plan& plan, const ResolvedPlan& resolved,
+                         std::vector<Finding>& findings);
+
 /// What the evaluated numbers say: capacity, headroom, bubble, imbalance, waiting.
 void checkResultRules(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
                       std::vector<Finding>& findings);

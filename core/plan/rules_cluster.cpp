@@ -29,7 +29,7 @@ class ClusterRules {
               "Drag a host or a ready-made cluster from the palette onto the canvas.")});
       return;
     }
-    checkReferences();
+    checkIds();
     checkDeviceCount();
     checkConnections();
     checkPorts();
@@ -45,7 +45,7 @@ class ClusterRules {
                           std::move(evidence), std::move(remedy)});
   }
 
-  void checkReferences() {
+  void checkIds() {
     std::set<std::string> ids;
     const auto once = [&](const std::string& id, SubjectKind kind) {
       if (ids.insert(id).second && !id.empty()) return;
@@ -70,22 +70,27 @@ class ClusterRules {
   void checkDeviceCount() {
     const std::int64_t needed = m_layout.worldSize();
     const std::int64_t available = m_resolved.placement.freeDevices;
+    const std::int64_t perReplica = std::max<std::int64_t>(1, needed / std::max(1, m_layout.dp));
+    const std::int64_t wholeReplicas = std::max<std::int64_t>(1, available / perReplica);
     const std::vector<Subject> subjects{field("layout.tp"), field("layout.cp"), field("layout.dp"),
                                         field("layout.pp")};
-    if (m_resolved.placement.placed < needed) {
+    if (needed > available) {
       add("cluster.too-small", Severity::Error, subjects,
           {SLICESCAPE_TEXT("TP × CP × DP × PP asks for {0} GPUs; {1} are free."),
            {needed, available}},
-          {SLICESCAPE_TEXT("Add hosts, or lower DP to {0}."),
-           {std::max<std::int64_t>(
-               1, available / std::max<std::int64_t>(1, needed / std::max(1, m_layout.dp)))}},
+          perReplica <= available
+              ? Text{SLICESCAPE_TEXT("Add hosts, or lower DP to {0}."), {wholeReplicas}}
+              : Text{SLICESCAPE_TEXT(
+                         "Add hosts, or lower TP, CP or PP: one replica needs {0} GPUs."),
+                     {perReplica}},
           {{"needed", needed}, {"free", available}});
     } else if (needed < available) {
       add("cluster.idle-gpus", Severity::Info, subjects,
           {SLICESCAPE_TEXT("{0} of {1} free GPUs are idle."), {available - needed, available}},
-          {SLICESCAPE_TEXT("Raise DP to {0} to use them, or give the hosts back."),
-           {std::max<std::int64_t>(
-               1, available / std::max<std::int64_t>(1, needed / std::max(1, m_layout.dp)))}},
+          wholeReplicas > m_layout.dp
+              ? Text{SLICESCAPE_TEXT("Raise DP to {0} to use them, or give the hosts back."),
+                     {wholeReplicas}}
+              : Text{SLICESCAPE_TEXT("They are too few for another replica: give the hosts back.")},
           {{"used", needed}, {"free", available}});
     }
     for (const PlacedRun& run : m_resolved.placement.runs) {
@@ -128,6 +133,13 @@ class ClusterRules {
           {SLICESCAPE_TEXT("The hosts of \"{0}\" have no link to any other host."), {host.name}},
           {SLICESCAPE_TEXT("Add a switch and draw a link from the hosts to it.")});
     }
+    for (std::size_t i = 0; i < m_cluster.hosts.size(); ++i) {
+      const HostGroup& host = m_cluster.hosts[i];
+      if (used.contains(static_cast<int>(i)) || m_resolved.fabrics[i].isConnected()) continue;
+      add("cluster.not-connected", Severity::Info, {{SubjectKind::Host, host.id}},
+          {SLICESCAPE_TEXT("\"{0}\" is not linked to the network and holds no rank."), {host.name}},
+          {SLICESCAPE_TEXT("Draw a link from it to a switch before a job can use it.")});
+    }
     if (networks.size() > 1) {
       add("cluster.separate-networks", Severity::Error, {field("cluster.links")},
           {SLICESCAPE_TEXT("The job spans {0} networks that are not connected with each other."),
@@ -166,12 +178,14 @@ class ClusterRules {
         m_resolved.fabrics[static_cast<std::size_t>(m_resolved.hostGroupOfStage.front())];
     const GroupPath tp = fabric.path(m_resolved.grid.group(Axis::Tp));
     if (tp.leavesDomain()) {
+      const BytesPerSecond across =
+          std::min(tp.scaleUp, BytesPerSecond(tp.scaleOut.value() * tp.perScaleUp));
       add("network.tp-across-hosts", Severity::Warning,
           {{SubjectKind::Axis, "tp"}, field("layout.tp")},
-          {SLICESCAPE_TEXT("TP {0} leaves the scale-up domain of {1} GPUs: every layer waits for "
-                           "{2} at {3} per GPU instead of {4}."),
-           {std::int64_t{m_layout.tp}, std::int64_t{fabric.devicesPerDomain()}, tp.linkName,
-            tp.scaleOut, tp.scaleUp}},
+          {SLICESCAPE_TEXT("TP {0} leaves the scale-up domain of {1} GPUs: every layer exchanges "
+                           "over {2}, at {3} instead of {4}."),
+           {std::int64_t{m_layout.tp}, std::int64_t{fabric.devicesPerDomain()}, tp.linkName, across,
+            tp.scaleUp}},
           {SLICESCAPE_TEXT("Keep TP within {0} and use PP across hosts."),
            {std::int64_t{fabric.devicesPerDomain()}}},
           {{"tp", std::int64_t{m_layout.tp}}, {"domain", std::int64_t{fabric.devicesPerDomain()}}});

@@ -46,6 +46,7 @@ class LayoutRules {
     checkSequence();
     checkSharding();
     checkTowers();
+    checkLora();
     checkNotModelled();
   }
 
@@ -99,6 +100,16 @@ class LayoutRules {
           {SLICESCAPE_TEXT("Raise the global batch to {0} or more, or lower PP or DP."),
            {std::int64_t{m_layout.pp} * m_layout.dp * m_work.microBatch}},
           {{"micro_batches", std::int64_t{m}}, {"pp", std::int64_t{m_layout.pp}}});
+    }
+    const int implied = impliedChunks(m_resolved.schedule.kind);
+    if (m_layout.pp > 1 && implied > 0 && m_layout.vpp > 1 && m_layout.vpp != implied) {
+      add("schedule.vpp-not-used", Severity::Warning,
+          {field("layout.vpp"), field("layout.schedule.kind")},
+          {SLICESCAPE_TEXT("The schedule {0} has {1} chunks per rank: VPP {2} has no effect."),
+           {std::string(scheduleName(m_resolved.schedule.kind)), std::int64_t{implied},
+            std::int64_t{m_layout.vpp}}},
+          {SLICESCAPE_TEXT("Set VPP to {0}, or choose an interleaved schedule."),
+           {std::int64_t{implied}}});
     }
     if (m_layout.vpp > 1 && m_layout.pp <= 1) {
       add("schedule.vpp-without-pipeline", Severity::Error,
@@ -155,6 +166,15 @@ class LayoutRules {
     if (m_layout.flags.attentionKernel)
       oneOf("layout.flags.attention_kernel", *m_layout.flags.attentionKernel,
             {"native", "fa2", "triton"});
+    if (m_work.lora) {
+      for (const std::string& target : m_work.lora->targets) {
+        oneOf("workload.lora.targets", target, {"q", "k", "v", "o", "gate", "up", "down"});
+      }
+      if (m_work.lora->basePrecision) {
+        oneOf("workload.lora.base_precision", *m_work.lora->basePrecision,
+              {"bf16", "fp16", "fp8", "int8", "nf4"});
+      }
+    }
     if (m_layout.flags.cpComm)
       oneOf("layout.flags.cp_comm", *m_layout.flags.cpComm,
             {"p2p", "all_gather", "a2a", "a2a+p2p"});
@@ -167,7 +187,7 @@ class LayoutRules {
                            "boundaries, or remove the stages to spread the layers evenly.")},
           {{"layers", std::int64_t{m_resolved.model->layerCount()}}});
     }
-    const std::int64_t chunks = std::int64_t{m_layout.pp} * m_layout.vpp;
+    const std::int64_t chunks = std::int64_t{m_layout.pp} * m_resolved.schedule.chunks;
     const std::int64_t layers = m_resolved.model->layerCount();
     if (chunks > layers) {
       // Embedding, loss and MTP modules may have chunks of their own; more stay empty.
@@ -316,6 +336,25 @@ class LayoutRules {
               {SLICESCAPE_TEXT(
                    "The {0} data-parallel ranks (DP × CP) do not divide into shards of {1}."),
                {std::int64_t{m_layout.dp} * m_layout.cp, std::int64_t{*m_layout.zeroShardRanks}}});
+    }
+  }
+
+  void checkLora() {
+    if (!m_work.lora) return;
+    if (m_work.task != "lora") {
+      add("workload.lora-not-used", Severity::Info,
+          {field("workload.lora"), field("workload.task")},
+          {SLICESCAPE_TEXT(
+               "The plan describes LoRA adapters, but its task is {0}: they have no effect."),
+           {m_work.task}},
+          {SLICESCAPE_TEXT("Set the task to lora, or remove the adapters.")});
+    }
+    if (m_work.lora->rank > m_resolved.model->hidden / 2) {
+      add("workload.lora-rank", Severity::Error, {field("workload.lora.rank")},
+          {SLICESCAPE_TEXT("LoRA rank {0} is no low rank for a hidden size of {1}."),
+           {std::int64_t{m_work.lora->rank}, m_resolved.model->hidden}},
+          {SLICESCAPE_TEXT("Use a rank of at most {0}; 8 to 64 are usual."),
+           {m_resolved.model->hidden / 2}});
     }
   }
 

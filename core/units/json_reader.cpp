@@ -127,6 +127,10 @@ Result<boost::json::value> parseJson(std::string_view text, std::string_view fil
                        {SLICESCAPE_TEXT("expected the end of the file after the JSON value"), {}});
     }
   }
+  if (code == boost::json::error::too_deep) {
+    return jsonError(file, text, consumed,
+                     {SLICESCAPE_TEXT("expected at most 32 levels of nesting"), {}});
+  }
   if (code) {
     return jsonError(file, text, consumed,
                      {SLICESCAPE_TEXT("expected valid JSON, found: {0}"), {code.message()}});

@@ -117,10 +117,12 @@ std::vector<ParameterInfo> pipeline() {
                SLICESCAPE_TEXT("embedding and loss count as layers")}},
              {SLICESCAPE_TEXT("Stage rule"),
               SLICESCAPE_TEXT("A framework's rule for spreading the layers."), kLaunchOptions}),
-      openName(
-          "layout.stage_layout", ParameterForm::Name,
-          {SLICESCAPE_TEXT("Stage layout"),
-           SLICESCAPE_TEXT("Layers of every run in order, such as 19,21,21,19."), kLaunchOptions}),
+      openName("layout.stage_layout", ParameterForm::Name,
+               {SLICESCAPE_TEXT("Stage layout"),
+                SLICESCAPE_TEXT(
+                    "Layers of every run in order, such as 19,21,21,19, or Megatron's layout "
+                    "string, such as Et*19|t*21|t*21|t*19L."),
+                kLaunchOptions}),
   };
 }
 

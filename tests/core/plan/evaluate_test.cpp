@@ -26,6 +26,9 @@ class EvaluateTest : public QObject {
   void unknownModelStillNamesEverythingElse();
   void everyScheduleEvaluates();
   void everyLinkThatCarriesTrafficIsLoaded();
+  void rowsOfCommunicationAddUpToTheBreakdown();
+  void mixedTypesReferToTheMeanPeak();
+  void theSlowestRailDecides();
 };
 
 void EvaluateTest::theBreakdownAddsUpToTheStep() {
@@ -209,6 +212,96 @@ void EvaluateTest::everyLinkThatCarriesTrafficIsLoaded() {
     QVERIFY(load.utilisation > 0 && load.utilisation < 1);
     QVERIFY(load.bytesPerStep.value() > 0);
   }
+}
+
+void EvaluateTest::rowsOfCommunicationAddUpToTheBreakdown() {
+  const auto check = [](const Plan& plan) {
+    const Evaluation evaluation = evaluate(plan);
+    QVERIFY(evaluation.timeline != nullptr);
+    const StepBreakdown& parts = evaluation.breakdown;
+    const std::pair<const char*, double> axes[] = {{"tp", parts.tpExposed.value()},
+                                                   {"cp", parts.cpExposed.value()},
+                                                   {"ep", parts.epExposed.value()},
+                                                   {"pp", parts.ppExposed.value()},
+                                                   {"dp", parts.dpExposed.value()}};
+    for (const auto& [axis, exposed] : axes) {
+      double rows = 0;
+      for (const CommunicationItem& item : evaluation.communication) {
+        if (item.axis != axis) continue;
+        rows += item.exposed.value();
+        QVERIFY2(item.exposed.value() <= item.time.value() * (1 + 1e-9), axis);
+      }
+      QVERIFY2(std::abs(rows - exposed) <= 1e-9 * evaluation.stepTime.p50, axis);
+    }
+  };
+  for (const char* mode : {"none", "full"}) {
+    for (const int zero : {0, 1, 2, 3}) {
+      Plan plan = llama70b();
+      plan.layout = plan.layout.edited([&](Layout& layout) {
+        layout.recompute.mode = mode;
+        layout.zero = zero;
+      });
+      check(plan);
+      plan.layout = plan.layout.edited([](Layout& layout) {
+        layout.cp = 2;
+        layout.dp = 1;
+      });
+      check(plan);
+      ModelChoice moe;
+      moe.catalogueId = "mixtral-8x7b";
+      plan.model = moe;
+      plan.layout = plan.layout.edited([](Layout& layout) {
+        layout.tp = 2;
+        layout.cp = 1;
+        layout.dp = 8;
+        layout.ep = 8;
+      });
+      check(plan);
+    }
+  }
+}
+
+void EvaluateTest::mixedTypesReferToTheMeanPeak() {
+  // Half of the stages on H100 (989.4), half on A100 (312 TFLOP/s), in either order.
+  double before = 0;
+  for (const bool reversed : {false, true}) {
+    Plan plan = llama70b();
+    plan.cluster = plan.cluster.edited([&](Cluster& cluster) {
+      cluster.hosts[0].count = 4;
+      HostGroup other = cluster.hosts[0];
+      other.id = "pod-2";
+      cluster.hosts.push_back(other);
+      cluster.hosts[reversed ? 0 : 1].type = std::string("dgx-a100");
+      Link link = cluster.links[0];
+      link.id = "up-2";
+      link.from = "pod-2";
+      cluster.links.push_back(link);
+    });
+    const Evaluation evaluation = evaluate(plan);
+    QCOMPARE(evaluation.peakFlopPerSecond, (989.4e12 + 312e12) / 2);
+    QVERIFY(evaluation.mfuCausal < 0.4);
+    before = reversed ? before : evaluation.peakFlopPerSecond;
+    QCOMPARE(evaluation.peakFlopPerSecond, before);
+  }
+}
+
+void EvaluateTest::theSlowestRailDecides() {
+  // Half of the rails at a tenth of the rate: traffic spreads evenly, so all wait for them.
+  Plan plan = llama70b();
+  plan.layout = plan.layout.edited([](Layout& layout) { layout.flags.dpOverlapGrad = false; });
+  const auto withRails = [&](double rate) {
+    Plan changed = plan;
+    changed.cluster = plan.cluster.edited([&](Cluster& cluster) {
+      cluster.links[0].perHost = 4;
+      Link link = cluster.links[0];
+      link.id = "up-2";
+      link.bandwidth = BytesPerSecond(rate);
+      cluster.links.push_back(link);
+    });
+    return evaluate(changed).breakdown.dpExposed.value();
+  };
+  const double even = withRails(5e10);
+  QVERIFY(withRails(5e9) > 5 * even);
 }
 
 SLICESCAPE_TEST(EvaluateTest);

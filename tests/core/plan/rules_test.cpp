@@ -21,6 +21,9 @@ Change layout(std::function<void(Layout&)> change) {
 Change workload(std::function<void(Workload&)> change) {
   return [change](Plan& plan) { plan.workload = plan.workload.edited(change); };
 }
+Change placement(std::function<void(PlacementChoice&)> change) {
+  return [change](Plan& plan) { plan.placement = plan.placement.edited(change); };
+}
 Change cluster(std::function<void(Cluster&)> change) {
   return [change](Plan& plan) { plan.cluster = plan.cluster.edited(change); };
 }
@@ -127,6 +130,68 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("an axis named twice in the rank order") << layout([](Layout& l) {
     l.order = {"tp", "tp", "cp", "dp", "pp"};
   }) << "layout.order" << error << "tp";
+  QTest::newRow("GPUs left over that make no replica")
+      << cluster([](Cluster& c) { c.hosts[0].count = 9; }) << "cluster.idle-gpus" << info
+      << "8 of 72";
+  QTest::newRow("a link without bandwidth")
+      << cluster([](Cluster& c) { c.links[0].bandwidth = BytesPerSecond(0); })
+      << "cluster.link-without-bandwidth" << error << "carries nothing";
+  QTest::newRow("a tenant on hosts that do not exist") << cluster([](Cluster& c) {
+    Tenant tenant;
+    tenant.hosts = "zz";
+    c.tenants.push_back(tenant);
+  }) << "cluster.unknown-reference" << warning << "zz";
+  QTest::newRow("a scale-up domain of hosts that do not exist") << cluster([](Cluster& c) {
+    c.scaleUpDomains.push_back({"zz", 4, {}});
+  }) << "cluster.unknown-reference" << warning << "cluster.scale_up_domains";
+  QTest::newRow("a failed host beyond the group")
+      << cluster([](Cluster& c) { c.hosts[0].failed = {8}; }) << "cluster.no-such-host" << warning
+      << "hosts 0 to 7";
+  QTest::newRow("an override that nothing reads") << cluster([](Cluster& c) {
+    c.hosts[0].overrides = HostOverrides{std::nullopt, {{"gpu_memory_bytes", "1e9"}}};
+  }) << "cluster.unknown-override" << warning << "gpu_memory_bytes";
+  QTest::newRow("an unlinked group that holds no rank") << cluster([](Cluster& c) {
+    HostGroup spare = c.hosts[0];
+    spare.id = "spare";
+    spare.name = "Spare";
+    spare.count = 1;
+    c.hosts.push_back(spare);
+  }) << "cluster.not-connected" << info << "Spare";
+  QTest::newRow("a placement policy that is none")
+      << placement([](PlacementChoice& p) { p.policy = "bogus"; }) << "plan.unknown-word" << error
+      << "bogus";
+  QTest::newRow("an explicit placement without groups")
+      << placement([](PlacementChoice& p) { p.policy = "explicit"; }) << "placement.unplaced"
+      << error << "64 of 64 ranks have no GPU";
+  QTest::newRow("a rank placed twice") << placement([](PlacementChoice& p) {
+    p.policy = "explicit";
+    p.groups = {{0, 63, "pod", 0, {}}, {8, 15, "pod", 1, {}}};
+  }) << "placement.rank-twice" << error << "Rank 8";
+  QTest::newRow("ranks beyond the job") << placement([](PlacementChoice& p) {
+    p.policy = "explicit";
+    p.groups = {{0, 63, "pod", 0, {}}, {64, 79, "pod", 0, {}}};
+  }) << "placement.rank-range" << error << "64 to 79";
+  QTest::newRow("a placement on hosts that do not exist") << placement([](PlacementChoice& p) {
+    p.policy = "explicit";
+    p.groups = {{0, 63, "zz", 0, {}}};
+  }) << "placement.unknown-host" << error << "zz";
+  QTest::newRow("VPP that the schedule has no use for") << layout([](Layout& l) {
+    l.schedule.kind = "zb-h1";
+    l.vpp = 4;
+  }) << "schedule.vpp-not-used" << warning << "VPP 4 has no effect";
+  QTest::newRow("adapters on a pretraining") << workload([](Workload& w) { w.lora = Lora{}; })
+                                             << "workload.lora-not-used" << info << "pretrain";
+  QTest::newRow("a LoRA target that is no matrix") << workload([](Workload& w) {
+    w.task = "lora";
+    w.lora = Lora{16, {"zz"}, std::nullopt, {}};
+  }) << "plan.unknown-word" << error << "zz";
+  QTest::newRow("a LoRA rank that is not low") << workload([](Workload& w) {
+    w.task = "lora";
+    w.lora = Lora{100000, {}, std::nullopt, {}};
+  }) << "workload.lora-rank" << error << "100,000";
+  QTest::newRow("packing, which is not modelled yet")
+      << workload([](Workload& w) { w.packing = Packing{}; }) << "workload.packing-not-modelled"
+      << info << "full sequences";
   QTest::newRow("an empty canvas")
       << cluster([](Cluster& c) { c = Cluster{}; }) << "cluster.empty" << error << "no hosts";
 }
