@@ -7,8 +7,9 @@
 namespace slicescape::cli {
 
 /// The plan with a layout to start from when none was asked for: among tensor-parallel
-/// degrees inside a host and pipeline degrees that use all GPUs, the fastest that fits;
-/// when none fits, the one that needs the least memory.
+/// degrees inside a host, pipeline and expert degrees that use all GPUs, the fastest that
+/// fits, with recompute only where nothing fits without; when none fits, the one that needs
+/// the least memory.
 Plan withStartingLayout(const Plan& plan, int devicesPerHost, std::int64_t devices);
 
 }  // namespace slicescape::cli
