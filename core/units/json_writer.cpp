@@ -35,35 +35,40 @@ void appendDouble(std::string& out, double value) {
   out += power;
 }
 
-void appendCompact(std::string& out, const boost::json::value& value) {
+/// The value on one line; `space` stands after each comma and colon, and is empty in the
+/// canonical form.
+void appendInline(std::string& out, const boost::json::value& value, std::string_view space) {
+  bool first = true;
+  const auto separate = [&] {
+    if (!first) {
+      out += ',';
+      out += space;
+    }
+    first = false;
+  };
   switch (value.kind()) {
     case boost::json::kind::double_:
       appendDouble(out, value.get_double());
       break;
-    case boost::json::kind::array: {
+    case boost::json::kind::array:
       out += '[';
-      bool first = true;
       for (const auto& element : value.get_array()) {
-        if (!first) out += ", ";
-        first = false;
-        appendCompact(out, element);
+        separate();
+        appendInline(out, element, space);
       }
       out += ']';
       break;
-    }
-    case boost::json::kind::object: {
+    case boost::json::kind::object:
       out += '{';
-      bool first = true;
       for (const auto& member : value.get_object()) {
-        if (!first) out += ", ";
-        first = false;
+        separate();
         out += boost::json::serialize(boost::json::string(member.key()));
-        out += ": ";
-        appendCompact(out, member.value());
+        out += ':';
+        out += space;
+        appendInline(out, member.value(), space);
       }
       out += '}';
       break;
-    }
     default:
       out += boost::json::serialize(value);
   }
@@ -92,12 +97,12 @@ bool isFlat(const boost::json::value& value) {
 
 void appendPretty(std::string& out, const boost::json::value& value, std::size_t indent) {
   if (!isContainer(value)) {
-    appendCompact(out, value);
+    appendInline(out, value, " ");
     return;
   }
   if (isFlat(value)) {
     std::string line;
-    appendCompact(line, value);
+    appendInline(line, value, " ");
     if (line.size() + indent <= kLineWidth) {
       out += line;
       return;
@@ -130,40 +135,6 @@ void appendPretty(std::string& out, const boost::json::value& value, std::size_t
   out += isArray ? ']' : '}';
 }
 
-void appendCanonical(std::string& out, const boost::json::value& value) {
-  switch (value.kind()) {
-    case boost::json::kind::double_:
-      appendDouble(out, value.get_double());
-      break;
-    case boost::json::kind::array: {
-      out += '[';
-      bool first = true;
-      for (const auto& element : value.get_array()) {
-        if (!first) out += ',';
-        first = false;
-        appendCanonical(out, element);
-      }
-      out += ']';
-      break;
-    }
-    case boost::json::kind::object: {
-      out += '{';
-      bool first = true;
-      for (const auto& member : value.get_object()) {
-        if (!first) out += ',';
-        first = false;
-        out += boost::json::serialize(boost::json::string(member.key()));
-        out += ':';
-        appendCanonical(out, member.value());
-      }
-      out += '}';
-      break;
-    }
-    default:
-      out += boost::json::serialize(value);
-  }
-}
-
 }  // namespace
 
 std::string toJsonText(const boost::json::value& value) {
@@ -175,7 +146,7 @@ std::string toJsonText(const boost::json::value& value) {
 
 std::string toCanonicalJson(const boost::json::value& value) {
   std::string out;
-  appendCanonical(out, value);
+  appendInline(out, value, "");
   return out;
 }
 
