@@ -75,10 +75,10 @@ int takeScreenshot(const Arguments& arguments) {
 int openWindow(const Arguments& arguments) {
   ui::MainWindow window({true, ui::Autosave::defaultFolder()});
   window.files().openExample(resources::examples().front().file);
+  QStringList files;
+  for (const std::string& file : arguments.files) files << QString::fromStdString(file);
   window.show();
-  for (const std::string& file : arguments.files) {
-    window.files().openPath(QString::fromStdString(file));
-  }
+  window.files().openAtStart(files);
   return QApplication::exec();
 }
 

@@ -29,6 +29,8 @@ namespace {
 constexpr std::size_t kLargestDocument = std::size_t{64} << 20;
 
 const QString kFileTopic = QStringLiteral("file");
+/// Apart from kFileTopic: of several files some may open and say so.
+const QString kRefusalTopic = QStringLiteral("refusal");
 const QString kDiskTopic = QStringLiteral("disk");
 
 std::string nameForMessages(const QString& path) {
@@ -81,54 +83,89 @@ void FileActions::importModelDialog() {
 }
 
 void FileActions::openPath(const QString& path) {
-  const Result<std::string> text = readTextFile(path.toStdString(), kLargestDocument);
-  if (!text) {
-    sayError(text.error(), kFileTopic);
-  } else if (!claimsToBePlan(*text, path) && looksLikeHuggingFaceConfig(*text)) {
-    importModelText(*text, path);
-  } else {
-    openPlanText(*text, path);
-  }
+  openPaths({path});
 }
 
-void FileActions::openPlanText(const std::string& text, const QString& path) {
+void FileActions::openPaths(const QStringList& paths) {
+  const std::vector<Refusal> refusals = openAll(paths);
+  sayRefusals(refusals, static_cast<qsizetype>(refusals.size()) == paths.size());
+}
+
+void FileActions::openAtStart(const QStringList& paths) {
+  sayRefusals(openAll(paths), false);
+}
+
+std::vector<FileActions::Refusal> FileActions::openAll(const QStringList& paths) {
+  m_messages->dismiss(kRefusalTopic);
+  std::vector<Refusal> refusals;
+  for (const QString& path : paths) {
+    if (Refusal refusal = open(path)) refusals.push_back(std::move(refusal));
+  }
+  return refusals;
+}
+
+FileActions::Refusal FileActions::open(const QString& path) {
+  const Result<std::string> text = readTextFile(path.toStdString(), kLargestDocument);
+  if (!text) {
+    return [error = text.error()] { return QStringList{translated(error)}; };
+  }
+  if (!claimsToBePlan(*text, path) && looksLikeHuggingFaceConfig(*text)) {
+    return importModelText(*text, path);
+  }
+  return openPlanText(*text, path);
+}
+
+FileActions::Refusal FileActions::openPlanText(const std::string& text, const QString& path) {
   const Result<Plan> plan = loadPlan(text, nameForMessages(path));
   if (!plan) {
-    const Error error = plan.error();
-    const bool wrongKind = !claimsToBePlan(text, path);
-    m_messages->show({MessageKind::Error,
-                      [error, wrongKind] {
-                        QStringList sentences{translated(error)};
-                        if (wrongKind) {
-                          sentences
-                              << tr("What can be opened here: plans (*.slicescape) and the "
-                                    "config.json of Hugging Face models.");
-                        }
-                        sentences << tr("The open plan is unchanged.");
-                        return inSequence(sentences);
-                      },
-                      {},
-                      kFileTopic});
-    return;
+    return [error = plan.error(), wrongKind = !claimsToBePlan(text, path)] {
+      QStringList sentences{translated(error)};
+      if (wrongKind) {
+        sentences << tr(
+            "What can be opened here: plans (*.slicescape) and the "
+            "config.json of Hugging Face models.");
+      }
+      return sentences;
+    };
   }
-  if (!confirmLoss()) return;
+  if (!confirmLoss()) return {};
   m_document->reset(*plan, QFileInfo(path).absoluteFilePath());
   m_saidChangedOnDisk = false;
   m_messages->dismiss(kFileTopic);
   m_messages->dismiss(kDiskTopic);
   preferences::addRecentFile(path);
+  return {};
 }
 
-void FileActions::importModelText(const std::string& text, const QString& path) {
+FileActions::Refusal FileActions::importModelText(const std::string& text, const QString& path) {
   const Result<ModelImport> import = readHuggingFaceConfig(text, nameForMessages(path));
   if (!import) {
-    sayError(import.error(), kFileTopic);
-    return;
+    return [error = import.error()] { return QStringList{translated(error)}; };
   }
   const ModelReplacement next = withModel(m_document->committedPlan(), import->profile);
   const QString name = QString::fromStdString(import->profile->name);
   m_document->apply(tr("Replace the model by %1").arg(name), next.plan);
   sayImported(*import, QFileInfo(path).fileName(), next.stagesSpreadAgain);
+  return {};
+}
+
+void FileActions::sayRefusals(const std::vector<Refusal>& refusals, bool planStays) {
+  if (refusals.empty()) return;
+  m_messages->show({MessageKind::Error,
+                    [refusals, planStays] {
+                      QStringList files;
+                      for (const Refusal& refusal : refusals) files << inSequence(refusal());
+                      if (files.size() > 1) {
+                        files.prepend(tr("%n file(s) cannot be opened.", nullptr,
+                                         static_cast<int>(refusals.size())));
+                      }
+                      if (planStays) files << tr("The open plan is unchanged.");
+                      // One file is a sentence or two; several are a list.
+                      return refusals.size() > 1 ? files.join(QLatin1Char('\n'))
+                                                 : inSequence(files);
+                    },
+                    {},
+                    kRefusalTopic});
 }
 
 void FileActions::sayImported(const ModelImport& import, const QString& file, bool spreadAgain) {

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 #include "core/model/hf_config.h"
 #include "core/units/result.h"
@@ -34,6 +35,11 @@ class FileActions : public QObject {
   /// Opens whatever the file is, by content: a plan, or a model description that is put
   /// into the plan.
   void openPath(const QString& path);
+  /// Opens one after the other; what cannot be opened is said in one message.
+  void openPaths(const QStringList& paths);
+  /// The same for the files the program was started with: there is no plan of the user's
+  /// yet of which it could be said that it is unchanged.
+  void openAtStart(const QStringList& paths);
   /// Opens one of resources::examples() by its file name.
   void openExample(std::string_view file);
   bool save();
@@ -49,10 +55,18 @@ class FileActions : public QObject {
   void checkChangedOnDisk();
 
  private:
-  void openPlanText(const std::string& text, const QString& path);
-  void importModelText(const std::string& text, const QString& path);
+  /// What keeps a file from being opened, as sentences in the language of the moment;
+  /// nothing when it was opened or the user kept the open plan.
+  using Refusal = std::function<QStringList()>;
+
+  Refusal openPlanText(const std::string& text, const QString& path);
+  Refusal importModelText(const std::string& text, const QString& path);
   void sayImported(const ModelImport& import, const QString& file, bool spreadAgain);
   bool writeTo(const QString& path);
+  Refusal open(const QString& path);
+  std::vector<Refusal> openAll(const QStringList& paths);
+  /// `planStays`: also says that what was open still is.
+  void sayRefusals(const std::vector<Refusal>& refusals, bool planStays);
   void sayError(const Error& error, const QString& topic);
   void saySuccess(const std::function<QString()>& text);
   void restore(const UnsavedWork& work);

@@ -131,6 +131,32 @@ class FileOpeningTest : public QObject {
     }
   }
 
+  void everyBrokenFileOfSeveralIsNamedInOneMessage() {
+    Plan plan = examplePlan();
+    plan.name = "Sound";
+    const QString sound = write("sound.slicescape", QByteArray::fromStdString(savePlan(plan)));
+    const QString cut = write("cut.slicescape", "{\"schema\": \"slicescape.plan/1\", \"na");
+    const QString empty = write("empty.slicescape", {});
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    dropOn(window, {cut, sound, empty});
+    QCOMPARE(window.document().plan().name, std::string("Sound"));
+    QCOMPARE(window.messages().texts().size(), 1);
+    const QString said = window.messages().texts().front();
+    QVERIFY2(said.contains("cut.slicescape") && said.contains("empty.slicescape"),
+             qPrintable(said));
+    QVERIFY2(!said.contains("unchanged"), qPrintable(said));
+    dropOn(window, {sound});
+    QVERIFY(window.messages().texts().isEmpty());
+  }
+
+  void atStartNothingIsSaidOfAnOpenPlan() {
+    MainWindow window({});
+    window.files().openAtStart({write("broken.slicescape", "{")});
+    const QString said = window.messages().texts().value(0);
+    QVERIFY2(said.contains("broken.slicescape") && !said.contains("unchanged"), qPrintable(said));
+  }
+
   void aHugeFileIsRefusedWithoutReadingItAll() {
     const QString path = m_folder.filePath("huge.slicescape");
     QFile file(path);
