@@ -43,8 +43,10 @@ namespace {
 
 constexpr int kLeftWidth = 232;
 constexpr int kRightWidth = 300;
-/// Share of the window's height for the charts.
+/// Share of the window's height for the charts; less where the drawing has little room.
 constexpr double kBottomShare = 0.36;
+constexpr double kLowBottomShare = 0.3;
+constexpr int kLowWindow = 900;
 
 QTabWidget* makeTabs(QWidget* parent, const QString& objectName) {
   auto* tabs = new QTabWidget(parent);
@@ -193,6 +195,10 @@ void MainWindow::createBars() {
   m_status = new StatusLine(m_document, this);
   setStatusBar(m_status);
   connect(m_canvas, &CanvasView::toolHintChanged, m_status, &StatusLine::setHint);
+  // An empty hint of the strip means that the mouse has left it.
+  connect(m_layerStrip, &LayerStrip::toolHintChanged, this, [this](const QString& hint) {
+    m_status->setHint(hint.isEmpty() ? m_canvas->toolHint() : hint);
+  });
   connect(m_canvas, &CanvasView::zoomChanged, m_status, &StatusLine::setZoom);
   m_status->setHint(m_canvas->toolHint());
 }
@@ -248,7 +254,8 @@ void MainWindow::resetLayout() {
   m_hiddenDocks.clear();
   m_bottomTabs->setCurrentWidget(m_charts);
   resizeDocks({m_leftDock, m_rightDock}, {kLeftWidth, kRightWidth}, Qt::Horizontal);
-  resizeDocks({m_bottomDock}, {static_cast<int>(height() * kBottomShare)}, Qt::Vertical);
+  const double share = height() < kLowWindow ? kLowBottomShare : kBottomShare;
+  resizeDocks({m_bottomDock}, {static_cast<int>(height() * share)}, Qt::Vertical);
 }
 
 void MainWindow::showEvent(QShowEvent* event) {
@@ -284,7 +291,7 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateTabs() {
-  const int count = seriousFindings(*m_document);
+  const int count = findingCount(*m_document);
   m_bottomTabs->setTabText(1, count == 0 ? tr("Findings") : tr("Findings %1").arg(count));
 }
 
@@ -365,9 +372,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (files.isEmpty()) return;
   event->acceptProposedAction();
   // After the drag loop is over: opening may ask about unsaved changes.
-  QTimer::singleShot(0, this, [this, files] {
-    for (const QString& file : files) m_files->openPath(file);
-  });
+  QTimer::singleShot(0, this, [this, files] { m_files->openPaths(files); });
 }
 
 }  // namespace slicescape::ui

@@ -9,6 +9,7 @@
 #include <QLocale>
 #include <QToolButton>
 #include <algorithm>
+#include <optional>
 
 #include "ui/document/document.h"
 #include "ui/theme/icons.h"
@@ -40,6 +41,17 @@ Bytes clusterMemory(const Evaluation& evaluation) {
   Bytes total;
   for (const StageResult& stage : evaluation.stages) total += stage.capacity * perStage;
   return total;
+}
+
+/// Nothing when there is no finding at all.
+std::optional<Severity> worstSeverity(const Document& document) {
+  const auto& findings = document.evaluation()->findings;
+  for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Info}) {
+    for (const Finding& finding : findings) {
+      if (finding.severity == severity) return severity;
+    }
+  }
+  return std::nullopt;
 }
 
 QToolButton* flatButton(QWidget* parent) {
@@ -74,11 +86,28 @@ QString planInShort(const Document& document) {
   return parts.join(QStringLiteral(" · "));
 }
 
-int seriousFindings(const Document& document) {
+int findingCount(const Document& document) {
+  return static_cast<int>(document.evaluation()->findings.size());
+}
+
+QString findingsInShort(const Document& document) {
   const auto& findings = document.evaluation()->findings;
-  return static_cast<int>(std::count_if(findings.begin(), findings.end(), [](const Finding& f) {
-    return f.severity != Severity::Info;
-  }));
+  const auto count = [&findings](Severity severity) {
+    return static_cast<int>(
+        std::count_if(findings.begin(), findings.end(),
+                      [severity](const Finding& f) { return f.severity == severity; }));
+  };
+  QStringList parts;
+  if (const int errors = count(Severity::Error); errors > 0) {
+    parts << StatusLine::tr("%n error(s)", nullptr, errors);
+  }
+  if (const int warnings = count(Severity::Warning); warnings > 0) {
+    parts << StatusLine::tr("%n warning(s)", nullptr, warnings);
+  }
+  if (const int tips = count(Severity::Info); tips > 0) {
+    parts << StatusLine::tr("%n tip(s)", nullptr, tips);
+  }
+  return parts.isEmpty() ? StatusLine::tr("No findings") : parts.join(QStringLiteral(" · "));
 }
 
 StatusLine::StatusLine(Document* document, QWidget* parent)
@@ -147,11 +176,17 @@ void StatusLine::refresh() {
   m_plan->setText(planInShort(*m_document));
   m_plan->setToolTip(m_plan->text());
   m_plan->update();
-  const int findings = seriousFindings(*m_document);
-  m_findings->setText(findings == 0 ? tr("No findings") : tr("%n finding(s)", nullptr, findings));
-  m_findings->setIcon(
-      QIcon(iconPixmap(findings == 0 ? QStringLiteral("success") : QStringLiteral("findings"),
-                       findings == 0 ? t.good : t.warning, 16, devicePixelRatioF())));
+  m_findings->setText(findingsInShort(*m_document));
+  const auto worst = worstSeverity(*m_document);
+  const QString mark = !worst                      ? QStringLiteral("success")
+                       : *worst == Severity::Info  ? QStringLiteral("info")
+                       : *worst == Severity::Error ? QStringLiteral("error")
+                                                   : QStringLiteral("findings");
+  const QColor colour = !worst                      ? t.good
+                        : *worst == Severity::Info  ? t.accent
+                        : *worst == Severity::Error ? t.bad
+                                                    : t.warning;
+  m_findings->setIcon(QIcon(iconPixmap(mark, colour, 16, devicePixelRatioF())));
   m_findings->setToolTip(tr("Show what is wrong with the plan or worth knowing"));
   m_unit->setText(memoryUnit() == MemoryUnit::Gibibytes ? QStringLiteral("GiB")
                                                         : QStringLiteral("GB"));

@@ -50,7 +50,9 @@ class StatusLine : public QStatusBar {
 
 /// "64 GPUs · 5.00 TiB · TP 8 · PP 4 · DP 2 · ZeRO-1 · bf16"
 QString planInShort(const Document& document);
-/// Findings that are warnings or errors.
-int seriousFindings(const Document& document);
+/// Errors, warnings and tips together.
+int findingCount(const Document& document);
+/// "1 error · 2 warnings · 1 tip", or that there is none.
+QString findingsInShort(const Document& document);
 
 }  // namespace slicescape::ui

@@ -289,10 +289,8 @@ void MainWindow::chooseMemoryUnit(MemoryUnit unit) {
       ->setChecked(true);
   if (m_options.remembers) preferences::setMemoryUnit(unit);
   // Numbers are texts: every widget writes its texts anew, as after a change of language.
-  for (QWidget* widget : findChildren<QWidget*>()) {
-    QEvent change(QEvent::LanguageChange);
-    QCoreApplication::sendEvent(widget, &change);
-  }
+  QEvent change(QEvent::LanguageChange);
+  QCoreApplication::sendEvent(this, &change);
   emit m_document->evaluationChanged();
 }
 

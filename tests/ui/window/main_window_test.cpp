@@ -15,11 +15,14 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
+#include <algorithm>
+#include <map>
 
 #include "tests/support/registry.h"
 #include "tests/ui/document/plans.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/commands/command_palette.h"
+#include "ui/slicer/layer_strip.h"
 #include "ui/window/hint_strip.h"
 #include "ui/window/language.h"
 #include "ui/window/status_line.h"
@@ -252,6 +255,77 @@ class MainWindowTest : public QObject {
     const QString summary = planInShort(window.document());
     QVERIFY2(summary.startsWith("64 GPUs · ") && summary.contains("TP 8 · PP 4 · DP 2"),
              qPrintable(summary));
+  }
+
+  void aTipIsCountedInTheStatusLineAndOnTheTab() {
+    MainWindow window(kForgetful);
+    show(window);
+    // A host without any link: worth a tip, neither error nor warning.
+    Plan plan = examplePlan();
+    HostGroup host;
+    host.id = "lone";
+    host.type = std::string("dgx-h100");
+    plan.cluster =
+        plan.cluster.edited([&host](Cluster& cluster) { cluster.hosts.push_back(host); });
+    window.document().reset(plan, {});
+    const auto& findings = window.document().evaluation()->findings;
+    QVERIFY(!findings.empty());
+    const auto tips = std::count_if(findings.begin(), findings.end(),
+                                    [](const Finding& f) { return f.severity == Severity::Info; });
+    QVERIFY(tips > 0);
+    const QString words = tips == 1 ? QStringLiteral("1 tip") : QString("%1 tips").arg(tips);
+    QVERIFY2(findingsInShort(window.document()).endsWith(words),
+             qPrintable(findingsInShort(window.document())));
+    const auto* tabs = window.findChild<QTabWidget*>("bottomTabs");
+    QCOMPARE(tabs->tabText(1), QString("Findings %1").arg(findings.size()));
+  }
+
+  void theStripSaysItsGesturesInTheStatusLine() {
+    MainWindow window(kForgetful);
+    show(window);
+    auto* strip = window.findChild<LayerStrip*>();
+    emit strip->toolHintChanged(QStringLiteral("a gesture of the strip"));
+    const auto says = [&](const QString& text) {
+      const auto labels = window.findChild<StatusLine*>()->findChildren<QLabel*>();
+      return std::any_of(labels.begin(), labels.end(),
+                         [&](const QLabel* label) { return label->text() == text; });
+    };
+    QVERIFY(says(QStringLiteral("a gesture of the strip")));
+    emit strip->toolHintChanged({});
+    QVERIFY(says(window.canvas().toolHint()));
+  }
+
+  /// Painted and written figures alike: after the switch each view looks as it does in a
+  /// window that was opened with the other unit.
+  void theUnitSwitchReachesEveryView() {
+    const auto picturesOf = [](MainWindow& window) {
+      std::map<QString, QImage> pictures;
+      for (QWidget* part : window.findChildren<QWidget*>()) {
+        const QString name = QString::fromLatin1(part->metaObject()->className());
+        if (name.endsWith("Chart") || name.endsWith("Panel") || name.endsWith("Strip") ||
+            name.endsWith("CanvasView")) {
+          if (part->isVisible()) pictures[name] = part->grab().toImage();
+        }
+      }
+      return pictures;
+    };
+    MainWindow switched(kForgetful);
+    show(switched);
+    const std::map<QString, QImage> before = picturesOf(switched);
+    switched.actions().action("unit.gigabytes")->trigger();
+    QTest::qWait(20);  // charts paint with the next turn of the event loop
+    const std::map<QString, QImage> after = picturesOf(switched);
+    MainWindow fresh(kForgetful);
+    show(fresh);
+    const std::map<QString, QImage> wanted = picturesOf(fresh);
+    QVERIFY(wanted.size() >= 7);
+    for (const auto& [name, picture] : wanted) {
+      QVERIFY2(after.at(name) == picture, qPrintable(name));
+    }
+    for (const char* name : {"MemoryChart", "LayerStrip", "SummaryStrip", "InspectorPanel"}) {
+      const QString full = QStringLiteral("slicescape::ui::") + QLatin1String(name);
+      QVERIFY2(after.contains(full) && after.at(full) != before.at(full), name);
+    }
   }
 
   void theUnitSwitchChangesFiguresOnScreen() {
