@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvas_scene.h"
 
+#include <QPainter>
 #include <algorithm>
 
 #include "ui/theme/theme.h"
@@ -224,6 +225,36 @@ void CanvasScene::paintLinkLabels(QPainter* painter, double lod, const QRectF& e
     if (m_state.labelledLinks.contains(item->subject()) || (all && used)) {
       item->paintLabel(painter, lod);
     }
+  }
+}
+
+std::vector<PlacedName> CanvasScene::namesBeside(double lod) const {
+  std::vector<CardName> names;
+  std::vector<QRectF> cards;
+  const auto take = [&](const auto& item) {
+    cards.push_back(item.frame());
+    if (auto name = item.nameBeside(lod)) names.push_back(std::move(*name));
+  };
+  for (const auto& [id, item] : m_hosts) take(*item);
+  for (const auto& [id, item] : m_switches) take(*item);
+  if (names.empty()) return {};
+  return placeNames(names, cards, QFontMetricsF(canvasFont(kNamePixels / lod, QFont::DemiBold)));
+}
+
+void CanvasScene::paintNames(QPainter* painter, double lod) const {
+  const std::vector<PlacedName> names = namesBeside(lod);
+  if (names.empty()) return;
+  QColor ground = theme().window;
+  ground.setAlphaF(0.85F);
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setFont(canvasFont(kNamePixels / lod, QFont::DemiBold));
+  for (const PlacedName& name : names) {
+    // A link may run under the name.
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(ground);
+    painter->drawRoundedRect(name.rect, 3 / lod, 3 / lod);
+    painter->setPen(theme().text);
+    painter->drawText(name.rect, Qt::AlignCenter | Qt::TextDontClip, name.text);
   }
 }
 

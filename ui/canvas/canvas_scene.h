@@ -58,6 +58,9 @@ class CanvasScene : public QGraphicsScene {
   std::vector<std::string> hostsOfStage(int stage) const;
   /// Labels of highlighted links; of all used links in the links overlay.
   void paintLinkLabels(QPainter* painter, double lod, const QRectF& exposed) const;
+  /// Names of the cards that are drawn too small to hold them.
+  std::vector<PlacedName> namesBeside(double lod) const;
+  void paintNames(QPainter* painter, double lod) const;
   /// One filled rectangle per object, for the minimap.
   struct Blot {
     QRectF rect;

@@ -26,7 +26,8 @@ namespace slicescape::ui {
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr double kFitMargin = 40;
+/// In pixels; holds a line of text, since names may stand above and below their cards.
+constexpr double kFitMargin = 20;
 constexpr double kMostFitZoom = 1.5;
 constexpr int kInset = 12;        ///< of the widgets in the corners
 constexpr int kManyObjects = 20;  ///< from here the minimap is always shown
@@ -348,6 +349,9 @@ void CanvasView::copySelection() {
     image.fill(theme().window);
     QPainter painter(&image);
     m_scene->render(&painter, QRectF(image.rect()), rect);
+    painter.scale(scale, scale);
+    painter.translate(-rect.topLeft());
+    m_scene->paintNames(&painter, scale);
     painter.end();
     mime->setImageData(image);
     QApplication::clipboard()->setMimeData(mime);

@@ -358,6 +358,7 @@ void CanvasView::paintFrames(QPainter* painter, double lod) const {
 void CanvasView::drawForeground(QPainter* painter, const QRectF& rect) {
   const double lod = zoom();
   paintFrames(painter, lod);
+  m_scene->paintNames(painter, lod);
   m_scene->paintLinkLabels(painter, lod, rect);
   tool().paint(painter, lod);
   m_drop.paint(painter, lod);

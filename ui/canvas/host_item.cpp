@@ -18,6 +18,8 @@ constexpr double kTitlePixels = 12;
 constexpr double kFooterPixels = 10.5;
 constexpr double kPillPixels = 10;
 constexpr double kPillHeight = 15;
+constexpr double kPillPadding = 14;  // of both sides
+constexpr double kPillGap = 3;
 constexpr double kRadius = 6;
 /// Room for the outline; selection frames are drawn by the view.
 constexpr double kOutset = 2;
@@ -176,20 +178,46 @@ void HostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
                          option->exposedRect});
   paintHeader(painter, lod);
   paintFooter(painter, lod);
-  paintFarLabel(painter, lod);
+}
+
+/// Stage numbers stay readable as long as they fit the pill.
+double HostItem::pillPixels(double lod) const {
+  const double pixels = std::max(kPillPixels, (kReadablePixels + 0.5) / lod);
+  return pixels <= kPillHeight ? pixels : kPillPixels;
+}
+
+QRectF HostItem::titleRoom(double lod) const {
+  const QFontMetricsF metrics(canvasFont(pillPixels(lod), QFont::DemiBold));
+  double right = m_geometry.size().width() - HostGeometry::kMargin;
+  for (const Pill& pill : m_pills) {
+    right -= metrics.horizontalAdvance(pill.text) + kPillPadding + kPillGap;
+  }
+  return {HostGeometry::kMargin, 2, right - HostGeometry::kMargin - kPillGap,
+          HostGeometry::kHeader - 2};
+}
+
+/// At a size at which the header shows the name as it is drawn, a long name is shortened
+/// there; further out a name that does not fit stands beside the card.
+std::optional<CardName> HostItem::nameBeside(double lod) const {
+  const double pixels = kNamePixels / lod;
+  if (pixels <= kTitlePixels) return std::nullopt;
+  const QFontMetricsF metrics(canvasFont(pixels, QFont::DemiBold));
+  if (pixels <= HostGeometry::kHeader - 6 &&
+      metrics.horizontalAdvance(m_title) <= titleRoom(lod).width()) {
+    return std::nullopt;
+  }
+  return CardName{frame(), m_title, m_group.count > 1 ? m_shortCount : QString()};
 }
 
 void HostItem::paintHeader(QPainter* painter, double lod) const {
   double right = m_geometry.size().width() - HostGeometry::kMargin;
   const double middle = HostGeometry::kHeader / 2 + 1;
-  // Stage numbers stay readable as long as they fit the pill.
-  const double pillPixels = std::max(kPillPixels, (kReadablePixels + 0.5) / lod);
-  const bool pillText = pillPixels <= kPillHeight;
-  const QFont pillFont = canvasFont(pillText ? pillPixels : kPillPixels, QFont::DemiBold);
+  const bool pillText = pillPixels(lod) * lod >= kReadablePixels;
+  const QFont pillFont = canvasFont(pillPixels(lod), QFont::DemiBold);
   const QFontMetricsF pillMetrics(pillFont);
   painter->setFont(pillFont);
   for (auto pill = m_pills.rbegin(); pill != m_pills.rend(); ++pill) {
-    const double width = pillMetrics.horizontalAdvance(pill->text) + 14;
+    const double width = pillMetrics.horizontalAdvance(pill->text) + kPillPadding;
     const QRectF rect(right - width, middle - kPillHeight / 2, width, kPillHeight);
     painter->setPen(Qt::NoPen);
     painter->setBrush(pill->colour);
@@ -198,14 +226,12 @@ void HostItem::paintHeader(QPainter* painter, double lod) const {
       painter->setPen(readableOn(pill->colour));
       painter->drawText(rect, Qt::AlignCenter, pill->text);
     }
-    right -= width + 3;
+    right -= width + kPillGap;
   }
-  // Zoomed out, the name keeps a readable size as long as the header holds it.
-  const double pixels = std::max(kTitlePixels, 10 / lod);
-  if (pixels > HostGeometry::kHeader - 6) return;
+  if (nameBeside(lod)) return;
+  const double pixels = std::max(kTitlePixels, kNamePixels / lod);
   const QFont font = canvasFont(pixels, QFont::DemiBold);
-  const QRectF room(HostGeometry::kMargin, 2, right - HostGeometry::kMargin - 3,
-                    HostGeometry::kHeader - 2);
+  const QRectF room = titleRoom(lod);
   if (room.width() < pixels * 2) return;
   painter->setFont(font);
   painter->setPen(theme().text);
@@ -227,23 +253,6 @@ void HostItem::paintFooter(QPainter* painter, double lod) const {
   }
   painter->setPen(theme().secondary);
   painter->drawText(room, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_ports);
-}
-
-void HostItem::paintFarLabel(QPainter* painter, double lod) const {
-  const double pixels = 10 / lod;
-  if (pixels <= HostGeometry::kHeader - 6) return;  // the header still shows the name
-  const QFont font = canvasFont(pixels, QFont::DemiBold);
-  const QSizeF text(QFontMetricsF(font).horizontalAdvance(m_shortCount) + pixels, pixels * 1.5);
-  if (text.width() > m_geometry.size().width() || text.height() > m_geometry.size().height())
-    return;
-  QRectF chip(QPointF(), text);
-  chip.moveCenter(QRectF(QPointF(), m_geometry.size()).center());
-  painter->setPen(Qt::NoPen);
-  painter->setBrush(theme().panel);
-  painter->drawRoundedRect(chip, pixels * 0.4, pixels * 0.4);
-  painter->setFont(font);
-  painter->setPen(theme().text);
-  painter->drawText(chip, Qt::AlignCenter, m_shortCount);
 }
 
 }  // namespace slicescape::ui

@@ -8,6 +8,7 @@
 
 #include "core/hardware/cluster.h"
 #include "ui/canvas/canvas_item.h"
+#include "ui/canvas/card_names.h"
 #include "ui/canvas/device_painter.h"
 #include "ui/canvas/device_stages.h"
 #include "ui/canvas/host_facts.h"
@@ -32,6 +33,8 @@ class HostItem : public CanvasItem {
   std::optional<DevicePlace> deviceAt(QPointF scenePoint) const;
   /// The stage of a GPU; −1 when it is idle.
   int stageOf(DevicePlace place) const;
+  /// The name to be written beside the card while its header is too small for it.
+  std::optional<CardName> nameBeside(double lod) const;
 
   QRectF frame() const override;
   bool isHit(QPointF scenePoint, double tolerance) const override;
@@ -48,7 +51,9 @@ class HostItem : public CanvasItem {
   void rebuildPills();
   void paintHeader(QPainter* painter, double lod) const;
   void paintFooter(QPainter* painter, double lod) const;
-  void paintFarLabel(QPainter* painter, double lod) const;
+  double pillPixels(double lod) const;
+  /// What the pills leave of the header.
+  QRectF titleRoom(double lod) const;
 
   HostGroup m_group;
   HostFacts m_facts;

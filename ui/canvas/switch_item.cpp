@@ -12,7 +12,8 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr double kNamePixels = 11;
+constexpr double kTitlePixels = 11;
+constexpr double kSideMargin = 6;
 constexpr double kDetailPixels = 9.5;
 constexpr double kRadius = 4;
 
@@ -70,6 +71,17 @@ void SwitchItem::refresh() {
   update();
 }
 
+std::optional<CardName> SwitchItem::nameBeside(double lod) const {
+  const double pixels = kNamePixels / lod;
+  if (pixels <= kTitlePixels) return std::nullopt;
+  const QFontMetricsF metrics(canvasFont(pixels, QFont::DemiBold));
+  if (pixels <= cardSize().height() - 6 &&
+      metrics.horizontalAdvance(m_title) <= cardSize().width() - 2 * kSideMargin) {
+    return std::nullopt;
+  }
+  return CardName{frame(), m_title, QString()};
+}
+
 void SwitchItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   const double lod =
       QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
@@ -78,19 +90,31 @@ void SwitchItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
   painter->setBrush(theme().panel);
   const QRectF card(QPointF(), cardSize());
   painter->drawRoundedRect(card, kRadius, kRadius);
+  const QColor detailColour = m_utilisation >= 0.9 ? theme().bad : theme().secondary;
+  if (nameBeside(lod)) {
+    // The card is free for what would stand below the name.
+    const QFont font = canvasFont(kReadablePixels / lod);
+    const QFontMetricsF metrics(font);
+    if (metrics.horizontalAdvance(m_detail) > card.width() - 4) return;
+    if (metrics.height() > card.height()) return;
+    painter->setFont(font);
+    painter->setPen(detailColour);
+    painter->drawText(card, Qt::AlignCenter | Qt::TextSingleLine, m_detail);
+    return;
+  }
   const bool both = kDetailPixels * lod >= kReadablePixels;
-  const double pixels = both ? kNamePixels : std::max(kNamePixels, 10 / lod);
-  if (pixels > card.height() - 6) return;
+  const double pixels = both ? kTitlePixels : std::max(kTitlePixels, kNamePixels / lod);
   const QFont font = canvasFont(pixels, QFont::DemiBold);
   painter->setFont(font);
   painter->setPen(theme().text);
-  const QRectF room = card.adjusted(6, 3, -6, both ? -card.height() / 2 + 1 : -3);
+  const QRectF room =
+      card.adjusted(kSideMargin, 3, -kSideMargin, both ? -card.height() / 2 + 1 : -3);
   painter->drawText(room, Qt::AlignCenter | Qt::TextSingleLine,
                     QFontMetricsF(font).elidedText(m_title, Qt::ElideMiddle, room.width()));
   if (!both) return;
   painter->setFont(canvasFont(kDetailPixels));
-  painter->setPen(m_utilisation >= 0.9 ? theme().bad : theme().secondary);
-  painter->drawText(card.adjusted(6, card.height() / 2 - 1, -6, -3),
+  painter->setPen(detailColour);
+  painter->drawText(card.adjusted(kSideMargin, card.height() / 2 - 1, -kSideMargin, -3),
                     Qt::AlignCenter | Qt::TextSingleLine, m_detail);
 }
 

@@ -4,10 +4,12 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <optional>
 #include <vector>
 
 #include "core/hardware/cluster.h"
 #include "ui/canvas/canvas_item.h"
+#include "ui/canvas/card_names.h"
 
 namespace slicescape::ui {
 
@@ -22,6 +24,9 @@ class SwitchItem : public CanvasItem {
 
   /// `links` are the ids of the links that end here.
   void setGroup(const SwitchGroup& group, const std::vector<std::string>& links);
+
+  /// The name to be written beside the card while the card is too small for it.
+  std::optional<CardName> nameBeside(double lod) const;
 
   QRectF frame() const override;
   bool isHit(QPointF scenePoint, double tolerance) const override;

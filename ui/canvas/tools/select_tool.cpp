@@ -37,9 +37,9 @@ bool isToggle(Qt::KeyboardModifiers modifiers) {
 QString SelectTool::hint() const {
   if (m_gesture) return m_gesture->hint();
   if (m_portCard) {
-    return tr("Drag to move · drag a port to link · Ctrl+drag copies · double-click comes closer");
+    return tr("Drag moves · a port links · Ctrl+drag copies · double-click zooms");
   }
-  return tr("Drag from the palette to add · drag a frame to select · Space+drag moves the view");
+  return tr("Drag from the palette · drag a frame to select · Space+drag pans");
 }
 
 QCursor SelectTool::cursor() const {
