@@ -175,8 +175,12 @@ void Chart::paintTip(QPainter& painter, const QString& text, const QPointF& posi
   QRectF box = painter.boundingRect(wanted, Qt::AlignLeft, text).adjusted(-8, -5, 8, 5);
   box.moveTopLeft(position + QPointF(14, -box.height() - 8));
   if (box.right() > bounds.right() - 2) box.moveRight(position.x() - 12);
-  box.moveLeft(std::clamp(box.left(), 2.0, std::max(bounds.right() - box.width() - 2, 2.0)));
-  box.moveTop(std::clamp(box.top(), 2.0, std::max(bounds.bottom() - box.height() - 2, 2.0)));
+  // Beside the plot stand the names of the parts; a tip that fits leaves them readable.
+  const QRectF& plot = plotArea().rect;
+  const double least = box.width() <= plot.width() ? plot.left() : 2.0;
+  const double lowest = box.height() <= plot.height() ? plot.bottom() : bounds.bottom() - 2;
+  box.moveLeft(std::clamp(box.left(), least, std::max(bounds.right() - box.width() - 2, least)));
+  box.moveTop(std::clamp(box.top(), 2.0, std::max(lowest - box.height(), 2.0)));
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(t.text);

@@ -48,7 +48,7 @@ void CommunicationChart::rebuild() {
   const auto before = baseline ? rowsOf(*baseline) : std::vector<Row>();
   double longest = 0;
   for (const Row& row : m_rows) longest = std::max(longest, row.time);
-  if (!document().isPreviewing()) m_scale = TimeScale::forLargest(longest);
+  if (!document().isPreviewing()) m_scale = m_scale.settledFor(longest);
   const QFontMetricsF metrics(chartFont());
   m_bars.clear();
   m_largest = m_labelWidth = 0;
@@ -61,9 +61,14 @@ void CommunicationChart::rebuild() {
     bar.nameColour = t.text;
     bar.detail = QString::fromStdString(row.link);
     bar.segments = {{0, exposed, t.exposed}, {exposed, total, t.hidden}};
+    const double hidden = std::max(row.time - row.exposed, 0.0);
+    // Both with a unit as soon as one needs its own.
+    const bool plain = m_scale.readsWell(row.exposed) && m_scale.readsWell(hidden);
+    const auto written = [&](double seconds) {
+      return plain || seconds == 0 ? m_scale.label(seconds) : display(Seconds(seconds));
+    };
     //: %1 exposed, %2 hidden time of communication
-    bar.label =
-        tr("%1 + %2").arg(displayNumber(exposed), displayNumber(std::max(total - exposed, 0.0)));
+    bar.label = tr("%1 + %2").arg(written(row.exposed), written(hidden));
     const auto old = std::find_if(before.begin(), before.end(), [&row](const Row& r) {
       return r.axis == row.axis && r.link == row.link;
     });

@@ -106,7 +106,7 @@ QString ScheduleChart::shortTitle() const {
 QString ScheduleChart::narrowTitle() const {
   const QString name = m_timeline ? scheduleTitle(m_timeline->shape.kind) : QString();
   if (name.isEmpty()) return title();
-  return tr("%1 · %n micro-batch(es)", nullptr, m_timeline->shape.microBatches).arg(name);
+  return tr("Schedule · %1").arg(name);
 }
 
 QString ScheduleChart::note() const {

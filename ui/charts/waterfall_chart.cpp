@@ -63,7 +63,7 @@ void WaterfallChart::rebuild() {
   m_hasBaseline = baseline && baseline->breakdown.total().value() > 0;
   const double longest =
       std::max(now.total().value(), m_hasBaseline ? baseline->breakdown.total().value() : 0.0);
-  if (!document().isPreviewing()) m_scale = TimeScale::forLargest(longest);
+  if (!document().isPreviewing()) m_scale = m_scale.settledFor(longest);
   m_largest = longest * m_scale.perSecond;
   m_shown.clear();
   m_bars.clear();
@@ -83,7 +83,7 @@ void WaterfallChart::rebuild() {
       bar.nameColour = t.text;
       bar.segments = {
           {passed, passed + size, colourOf(part), std::string_view(part.key) == "bubble"}};
-      bar.label = displayNumber(size);
+      bar.label = m_scale.label((now.*part.seconds).value());
       if (m_hasBaseline) bar.ghost = {passedBefore, passedBefore + before};
       m_bars.push_back(std::move(bar));
       m_shown.push_back(&part);

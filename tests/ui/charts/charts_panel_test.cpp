@@ -49,6 +49,7 @@ class ChartsPanelTest : public QObject {
   void hoverAndClickAreShared();
   void keyboardReadsAndSelects();
   void rangesKeepStillWhileDragging();
+  void unitsKeepStillWhileDragging();
   void hiddenChartsWait();
   void baselineIsDrawnAndNamed();
   void narrowPanelsUseTabs();
@@ -224,6 +225,21 @@ void ChartsPanelTest::rangesKeepStillWhileDragging() {
   QCOMPARE(chart(Schedule)->valueHigh(), before);
   m_document->commitPreview(QStringLiteral("Halve the batch"));
   QVERIFY(chart(Schedule)->valueHigh() < before * 0.7);
+}
+
+void ChartsPanelTest::unitsKeepStillWhileDragging() {
+  const QString unit = chart(Communication)->note();
+  const double range = chart(Communication)->valueHigh();
+  Plan little = m_document->plan();
+  little.workload = little.workload.edited([](Workload& w) { w.globalBatch /= 8; });
+  little.layout = little.layout.edited([](Layout& layout) { layout.tp = 1; });
+  m_document->beginPreview();
+  m_document->preview(little);
+  QTRY_VERIFY(!m_document->isStale());
+  QCOMPARE(chart(Communication)->note(), unit);
+  QCOMPARE(chart(Communication)->valueHigh(), range);
+  m_document->cancelPreview();
+  QCOMPARE(chart(Communication)->note(), unit);
 }
 
 void ChartsPanelTest::hiddenChartsWait() {
