@@ -4,9 +4,12 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QEvent>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QStyle>
+#include <QStyleOptionComboBox>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "ui/theme/theme.h"
@@ -142,6 +145,23 @@ void ChoiceFieldEditor::show(const FieldValue& value, bool mixed, const QString&
 
 void ChoiceFieldEditor::setFieldName(const QString& name) {
   m_combo->setAccessibleName(name);
+}
+
+/// A choice that the box has to shorten is said in full above what the field means.
+bool ChoiceFieldEditor::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return FieldEditor::event(event);
+  QStyleOptionComboBox option;
+  option.initFrom(m_combo);
+  const QRect room = m_combo->style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                      QStyle::SC_ComboBoxEditField, m_combo);
+  const QString text = m_combo->currentText();
+  if (m_combo->fontMetrics().horizontalAdvance(text) <= room.width() - 2) {
+    return FieldEditor::event(event);
+  }
+  QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                     QStringLiteral("<p><b>%1</b></p>").arg(text.toHtmlEscaped()) + toolTip(),
+                     this);
+  return true;
 }
 
 void ChoiceFieldEditor::changeEvent(QEvent* event) {

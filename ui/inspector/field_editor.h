@@ -59,6 +59,7 @@ class ChoiceFieldEditor : public FieldEditor {
   QComboBox* combo() const { return m_combo; }
 
  protected:
+  bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

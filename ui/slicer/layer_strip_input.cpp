@@ -70,7 +70,7 @@ std::optional<int> LayerStrip::stageAt(const QPointF& position) const {
 
 QString LayerStrip::hint() const {
   if (m_edit.isActive()) return tr("Release to keep · Esc or right button restores");
-  return tr("Drag a boundary · ←/→ one layer · Ctrl five · type a number · Esc restores");
+  return tr("Drag a boundary · ←/→ one layer · Ctrl five · Esc restores");
 }
 
 void LayerStrip::mousePressEvent(QMouseEvent* event) {

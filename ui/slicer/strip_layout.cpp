@@ -8,7 +8,7 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr double kEmbeddingWidth = 26;
+constexpr double kEmbeddingWidth = 34;
 constexpr double kMtpWidth = 36;
 constexpr double kHeadWidth = 44;
 constexpr double kBlockGap = 3;

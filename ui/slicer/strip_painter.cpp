@@ -24,6 +24,7 @@ constexpr double kLineOverhang = 5;  // of a boundary line above the cells
 constexpr double kOutlineFrom = 5;   // narrower cells are drawn without outline
 constexpr double kGapFrom = 3;       // and narrower ones without gap
 constexpr int kLeastTextPixels = 9;
+constexpr double kLeastMeanRun = 90;  // from here stages have labels, not bare numbers
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
   const auto mix = [share](double x, double y) { return x * share + y * (1 - share); };
@@ -61,9 +62,9 @@ void StripPainter::paintPlan(QPainter& painter) const {
   for (std::size_t i = 0; i < m_model.order.size(); ++i) paintCells(painter, i);
   for (const StripItem& item : m_model.items()) {
     switch (item.kind) {
-      //: short for embedding, at most 3 letters
       case StripItem::Kind::Embedding:
-        paintBlock(painter, item, Words::tr("Em"));
+        //: short for embedding, at most 3 letters
+        paintBlock(painter, item, Words::tr("Emb"));
         break;
       case StripItem::Kind::Head:
         paintBlock(painter, item, Words::tr("Head"));
@@ -123,7 +124,9 @@ void StripPainter::paintBlock(QPainter& painter, const StripItem& item, const QS
   painter.setBrush(fill);
   painter.drawRoundedRect(body, 3, 3);
   painter.setRenderHint(QPainter::Antialiasing, false);
-  painter.setFont(labelFont(11, filled));
+  const QFont font = labelFont(11, filled);
+  if (QFontMetricsF(font).horizontalAdvance(text) > body.width() - 2) return;
+  painter.setFont(font);
   painter.setPen(filled ? readableOn(fill) : t.text);
   painter.drawText(body, Qt::AlignCenter, text);
 }
@@ -152,13 +155,16 @@ void StripPainter::paintLabel(QPainter& painter, std::size_t position, double le
     candidates << Words::tr("stage %1, chunk %2").arg(place.rank).arg(place.chunk);
     candidates << QStringLiteral("%1.%2").arg(place.rank).arg(place.chunk);
   }
-  candidates << QString::number(place.rank);
+  // Among whole labels a bare number would look like the rest of a cut one.
+  const double meanRun = m_layout.cells().width() / static_cast<double>(m_model.order.size());
+  const bool numbers = meanRun < kLeastMeanRun;
+  if (numbers) candidates << QString::number(place.rank);
   const QRectF row(left, m_layout.cells().bottom() + kKnobRowHeight, right - left, kLabelRowHeight);
   for (const int pixels : {11, kLeastTextPixels}) {
     const QFont font = labelFont(pixels, true);
     const QFontMetricsF metrics(font);
     for (const QString& text : candidates) {
-      const bool last = text == candidates.last();
+      const bool last = numbers && text == candidates.last();
       if (pixels != 11 && !last) continue;  // small type only for the bare number
       if (metrics.horizontalAdvance(text) + (last ? 1 : 10) > row.width()) continue;
       painter.setFont(font);

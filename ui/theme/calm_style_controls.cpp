@@ -30,6 +30,16 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
         QProxyStyle::drawControl(element, option, painter, widget);
       }
       return;
+    case CE_ComboBoxLabel:
+      if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+        // Names differ at both ends: "DGX H100 / HGX H100".
+        const QRect room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget);
+        QStyleOptionComboBox shortened(*box);
+        shortened.currentText =
+            box->fontMetrics.elidedText(box->currentText, Qt::ElideMiddle, room.width() - 2);
+        QProxyStyle::drawControl(element, &shortened, painter, widget);
+      }
+      return;
     case CE_MenuBarEmptyArea:
       painter->fillRect(option->rect, t.panel);
       return;

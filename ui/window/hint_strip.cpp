@@ -17,21 +17,20 @@ namespace slicescape::ui {
 namespace {
 
 constexpr std::array<const char*, HintStrip::kHintCount> kHints{
+    QT_TRANSLATE_NOOP(
+        "slicescape::ui::HintStrip",
+        "These figures belong to the plan on screen. Point at one to read what it means."),
+    QT_TRANSLATE_NOOP(
+        "slicescape::ui::HintStrip",
+        "Drag a stage boundary in the layer strip: all figures follow. Esc restores."),
     QT_TRANSLATE_NOOP("slicescape::ui::HintStrip",
-                      "The figures above belong to the plan on screen and move with it. Point at "
-                      "one to read what it means."),
-    QT_TRANSLATE_NOOP("slicescape::ui::HintStrip",
-                      "Drag a stage boundary in the layer strip: memory, bubble and step time "
-                      "follow the mouse, and Esc restores everything."),
-    QT_TRANSLATE_NOOP("slicescape::ui::HintStrip",
-                      "Drag hosts, switches and models from the palette onto the canvas, or drop a "
-                      "Hugging Face config.json anywhere on the window."),
-    QT_TRANSLATE_NOOP("slicescape::ui::HintStrip",
-                      "Press B on the canvas to pin a baseline: from then on every figure shows "
-                      "how much better or worse it got."),
-    QT_TRANSLATE_NOOP("slicescape::ui::HintStrip",
-                      "Ctrl+Shift+P finds any command by its name, F1 lists all keys. Each edit "
-                      "can be undone."),
+                      "Drag hosts, switches and models here, or drop a Hugging Face config.json."),
+    QT_TRANSLATE_NOOP(
+        "slicescape::ui::HintStrip",
+        "Press B on the canvas to pin a baseline: each figure then shows its change."),
+    QT_TRANSLATE_NOOP(
+        "slicescape::ui::HintStrip",
+        "Ctrl+Shift+P finds any command, F1 lists all keys, each edit can be undone."),
 };
 
 }  // namespace
