@@ -259,6 +259,13 @@
             <numerusform>%n more notes on the reading.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be opened.</source>
+        <translation>
+            <numerusform>%n file cannot be opened.</numerusform>
+            <numerusform>%n files cannot be opened.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::FindingsPanel</name>
@@ -416,13 +423,6 @@
             <numerusform>Schedule · %1 · %n micro-batches</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n micro-batch(es)</source>
-        <translation>
-            <numerusform>%1 · %n micro-batch</numerusform>
-            <numerusform>%1 · %n micro-batches</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>slicescape::ui::StagePage</name>
@@ -444,17 +444,31 @@
 <context>
     <name>slicescape::ui::StatusLine</name>
     <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation>
-            <numerusform>%n finding</numerusform>
-            <numerusform>%n findings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln GPU(s)</source>
         <translation>
             <numerusform>%Ln GPU</numerusform>
             <numerusform>%Ln GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tip(s)</source>
+        <translation>
+            <numerusform>%n tip</numerusform>
+            <numerusform>%n tips</numerusform>
         </translation>
     </message>
 </context>

@@ -116,11 +116,11 @@
     </message>
     <message>
         <source>MFU (causal)</source>
-        <translation>MFU（causal）</translation>
+        <translation>MFU（因果）</translation>
     </message>
     <message>
         <source>Model FLOP utilisation: the FLOPs the model needs, attention halved by the causal mask and recomputation not counted, over the dense peak.</source>
-        <translation>模型 FLOP 利用率：模型所需 FLOP（因果掩码下注意力按一半计，不计重计算）与稠密峰值之比。</translation>
+        <translation>模型 FLOP 利用率：模型所需 FLOP（因果（causal）掩码：每个 token 只看其前文，注意力按一半计；不计重计算）与稠密峰值之比。</translation>
     </message>
     <message>
         <source>Attention not halved: %1. With recomputation counted (HFU): %2.</source>
@@ -266,7 +266,7 @@
         <translation>将阶段边界 %1 从第 %2 层移到第 %3 层</translation>
     </message>
     <message>
-        <source>Em</source>
+        <source>Emb</source>
         <extracomment>short for embedding, at most 3 letters</extracomment>
         <translation>嵌入</translation>
     </message>
@@ -416,7 +416,7 @@
     </message>
     <message>
         <source>Leaf switch</source>
-        <translation>Leaf 交换机</translation>
+        <translation>叶交换机（leaf）</translation>
     </message>
     <message>
         <source>Leaf</source>
@@ -424,7 +424,7 @@
     </message>
     <message>
         <source>Spine switch</source>
-        <translation>Spine 交换机</translation>
+        <translation>脊交换机（spine）</translation>
     </message>
     <message>
         <source>Spine</source>
@@ -484,12 +484,12 @@
 <context>
     <name>SelectTool</name>
     <message>
-        <source>Drag to move · drag a port to link · Ctrl+drag copies · double-click comes closer</source>
-        <translation>拖动以移动 · 拖端口以连线 · Ctrl+拖动复制 · 双击拉近</translation>
+        <source>Drag moves · a port links · Ctrl+drag copies · double-click zooms</source>
+        <translation>拖动移动 · 拖端口连线 · Ctrl+拖动复制 · 双击放大</translation>
     </message>
     <message>
-        <source>Drag from the palette to add · drag a frame to select · Space+drag moves the view</source>
-        <translation>从组件库拖入以添加 · 拖出选框以选择 · 空格+拖动移动视图</translation>
+        <source>Drag from the palette · drag a frame to select · Space+drag pans</source>
+        <translation>从组件库拖入 · 拖框选择 · 空格+拖动平移</translation>
     </message>
 </context>
 <context>
@@ -1408,7 +1408,7 @@
     </message>
     <message>
         <source>MFU, causal: attention halved, recompute not counted</source>
-        <translation>MFU（causal）：注意力按一半计，不计重计算</translation>
+        <translation>MFU（因果）：注意力按一半计，不计重计算</translation>
     </message>
     <message>
         <source>MFU, full: attention not halved, recompute not counted</source>
@@ -1669,10 +1669,6 @@
     <message>
         <source>Use {0} switches of this kind, or fewer cables.</source>
         <translation>使用 {0} 台此类交换机，或减少线缆。</translation>
-    </message>
-    <message>
-        <source>TP {0} leaves the scale-up domain of {1} GPUs: every layer waits for {2} at {3} per GPU instead of {4}.</source>
-        <translation>TP {0} 超出了 {1} 块 GPU 的高速互联域：每一层都要等待 {2}，每块 GPU 仅 {3}，而非 {4}。</translation>
     </message>
     <message>
         <source>Keep TP within {0} and use PP across hosts.</source>
@@ -2675,10 +2671,6 @@
         <translation>阶段排布</translation>
     </message>
     <message>
-        <source>Layers of every run in order, such as 19,21,21,19.</source>
-        <translation>依次给出每个层段的层数，如 19,21,21,19。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
     </message>
@@ -3353,6 +3345,154 @@
     <message>
         <source>Recompute, per micro-batch</source>
         <translation>重计算，每个微批次</translation>
+    </message>
+    <message>
+        <source>Write E, then t for each layer, m for each MTP module and L, with | between chunks, such as Et*20|t*20|t*20|t*20L.</source>
+        <translation>请写 E，再为每层写 t、为每个 MTP 模块写 m，最后写 L，层段之间用 | 分隔，例如 Et*20|t*20|t*20|t*20L。</translation>
+    </message>
+    <message>
+        <source>expected a closing parenthesis in the stage layout</source>
+        <translation>阶段布局中应有右括号</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; at character {1} is no letter of a stage layout</source>
+        <translation>第 {1} 个字符“{0}”不是阶段布局的字母</translation>
+    </message>
+    <message>
+        <source>the stage layout repeats too often</source>
+        <translation>阶段布局的重复次数过多</translation>
+    </message>
+    <message>
+        <source>the stage layout has {0} chunks; PP × VPP asks for {1}</source>
+        <translation>阶段布局有 {0} 个层段；PP × VPP 需要 {1} 个</translation>
+    </message>
+    <message>
+        <source>the stage layout places {0} layers; the model has {1}</source>
+        <translation>阶段布局放置了 {0} 层；模型有 {1} 层</translation>
+    </message>
+    <message>
+        <source>the stage layout places {0} MTP modules; the model has {1}</source>
+        <translation>阶段布局放置了 {0} 个 MTP 模块；模型有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the stage layout must begin with the one E and end with the one L</source>
+        <translation>阶段布局必须以唯一的 E 开头、以唯一的 L 结尾</translation>
+    </message>
+    <message>
+        <source>Add hosts, or lower TP, CP or PP: one replica needs {0} GPUs.</source>
+        <translation>请增加节点，或降低 TP、CP 或 PP：一个副本需要 {0} 块 GPU。</translation>
+    </message>
+    <message>
+        <source>They are too few for another replica: give the hosts back.</source>
+        <translation>它们不足以再组成一个副本：可归还这些节点。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is not linked to the network and holds no rank.</source>
+        <translation>“{0}”未接入网络，也不承载任何 rank。</translation>
+    </message>
+    <message>
+        <source>Draw a link from it to a switch before a job can use it.</source>
+        <translation>请先从它向交换机连线，作业才能使用它。</translation>
+    </message>
+    <message>
+        <source>TP {0} leaves the scale-up domain of {1} GPUs: every layer exchanges over {2}, at {3} instead of {4}.</source>
+        <translation>TP {0} 超出了 {1} 块 GPU 的高速互联域：每层的交换经由 {2}，速率为 {3} 而非 {4}。</translation>
+    </message>
+    <message>
+        <source>The schedule {0} has {1} chunks per rank: VPP {2} has no effect.</source>
+        <translation>调度 {0} 每个 rank 有 {1} 个层段：VPP {2} 不起作用。</translation>
+    </message>
+    <message>
+        <source>Set VPP to {0}, or choose an interleaved schedule.</source>
+        <translation>请将 VPP 设为 {0}，或选择交错调度。</translation>
+    </message>
+    <message>
+        <source>The plan describes LoRA adapters, but its task is {0}: they have no effect.</source>
+        <translation>方案描述了 LoRA 适配器，但任务为 {0}：它们不起作用。</translation>
+    </message>
+    <message>
+        <source>Set the task to lora, or remove the adapters.</source>
+        <translation>请将任务设为 lora，或移除适配器。</translation>
+    </message>
+    <message>
+        <source>LoRA rank {0} is no low rank for a hidden size of {1}.</source>
+        <translation>对于隐藏维度 {1}，LoRA 秩 {0} 不算低秩。</translation>
+    </message>
+    <message>
+        <source>Use a rank of at most {0}; 8 to 64 are usual.</source>
+        <translation>请使用不超过 {0} 的秩；通常为 8 到 64。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; lists host {1} as failed, but has hosts 0 to {2}.</source>
+        <translation>“{0}”将节点 {1} 列为故障，但其节点为 0 到 {2}。</translation>
+    </message>
+    <message>
+        <source>Correct the list of failed hosts.</source>
+        <translation>请更正故障节点列表。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; overrides &quot;{1}&quot;, which has no effect.</source>
+        <translation>“{0}”覆盖了“{1}”，但不起作用。</translation>
+    </message>
+    <message>
+        <source>gpu_power_cap_w is the figure that can be overridden.</source>
+        <translation>可以覆盖的数值是 gpu_power_cap_w。</translation>
+    </message>
+    <message>
+        <source>The link &quot;{0}&quot; carries nothing: its bandwidth is 0.</source>
+        <translation>链路“{0}”无法传输：其带宽为 0。</translation>
+    </message>
+    <message>
+        <source>Give it the rate of its cables, or delete it.</source>
+        <translation>请填入其线缆的速率，或删除它。</translation>
+    </message>
+    <message>
+        <source>{0} names &quot;{1}&quot;, which does not exist: the entry has no effect.</source>
+        <translation>{0} 引用了不存在的“{1}”：该条目不起作用。</translation>
+    </message>
+    <message>
+        <source>Name an object of the cluster, or remove the entry.</source>
+        <translation>请引用集群中的对象，或移除该条目。</translation>
+    </message>
+    <message>
+        <source>Measured curves are kept, but collectives are costed from the links&apos; rates.</source>
+        <translation>实测曲线会保留，但集合通信按链路速率计算。</translation>
+    </message>
+    <message>
+        <source>Set the bandwidth of a link to what was measured on it.</source>
+        <translation>请将链路带宽设为其实测值。</translation>
+    </message>
+    <message>
+        <source>Place the ranks 0 to {0} once each, on hosts that exist.</source>
+        <translation>请将 rank 0 到 {0} 各放置一次，且放在存在的节点上。</translation>
+    </message>
+    <message>
+        <source>Ranks {0} to {1} are placed on &quot;{2}&quot;, which does not exist.</source>
+        <translation>rank {0} 到 {1} 被放在不存在的“{2}”上。</translation>
+    </message>
+    <message>
+        <source>The ranks {0} to {1} of a placement group are not ranks of this job.</source>
+        <translation>放置组中的 rank {0} 到 {1} 不属于本作业。</translation>
+    </message>
+    <message>
+        <source>Rank {0} is placed more than once.</source>
+        <translation>rank {0} 被放置了多次。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} ranks have no GPU.</source>
+        <translation>{1} 个 rank 中有 {0} 个没有 GPU。</translation>
+    </message>
+    <message>
+        <source>Add placement groups for them, or set the policy to auto.</source>
+        <translation>请为它们添加放置组，或将策略设为 auto。</translation>
+    </message>
+    <message>
+        <source>expected at most 32 levels of nesting</source>
+        <translation>嵌套层数应不超过 32</translation>
+    </message>
+    <message>
+        <source>Layers of every run in order, such as 19,21,21,19, or Megatron&apos;s layout string, such as Et*19|t*21|t*21|t*19L.</source>
+        <translation>依次列出各层段的层数，例如 19,21,21,19；或 Megatron 的布局字符串，例如 Et*19|t*21|t*21|t*19L。</translation>
     </message>
 </context>
 <context>
@@ -4110,6 +4250,12 @@
         <source>Save as…</source>
         <translation>另存为…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be opened.</source>
+        <translation>
+            <numerusform>有 %n 个文件无法打开。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::FindingsPanel</name>
@@ -4172,26 +4318,6 @@
 <context>
     <name>slicescape::ui::HintStrip</name>
     <message>
-        <source>The figures above belong to the plan on screen and move with it. Point at one to read what it means.</source>
-        <translation>上方的指标属于当前方案并随之变化。将鼠标停在其上可查看含义。</translation>
-    </message>
-    <message>
-        <source>Drag a stage boundary in the layer strip: memory, bubble and step time follow the mouse, and Esc restores everything.</source>
-        <translation>在层条上拖动阶段边界：显存、气泡和单步时间随鼠标变化，按 Esc 恢复原状。</translation>
-    </message>
-    <message>
-        <source>Drag hosts, switches and models from the palette onto the canvas, or drop a Hugging Face config.json anywhere on the window.</source>
-        <translation>从组件库将节点、交换机和模型拖到画布上，或将 Hugging Face 的 config.json 拖到窗口任意位置。</translation>
-    </message>
-    <message>
-        <source>Press B on the canvas to pin a baseline: from then on every figure shows how much better or worse it got.</source>
-        <translation>在画布上按 B 固定基线：此后每个指标都会显示变好或变差了多少。</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P finds any command by its name, F1 lists all keys. Each edit can be undone.</source>
-        <translation>Ctrl+Shift+P 按名称查找任意命令，F1 列出所有按键。每次编辑都可撤销。</translation>
-    </message>
-    <message>
         <source>Hint %1 of %2</source>
         <extracomment>Which hint of how many</extracomment>
         <translation>提示 %1 / %2</translation>
@@ -4215,6 +4341,26 @@
     <message>
         <source>Hide the hints</source>
         <translation>隐藏提示</translation>
+    </message>
+    <message>
+        <source>These figures belong to the plan on screen. Point at one to read what it means.</source>
+        <translation>这些数值属于当前方案。将鼠标移到其上可查看含义。</translation>
+    </message>
+    <message>
+        <source>Drag a stage boundary in the layer strip: all figures follow. Esc restores.</source>
+        <translation>在层条中拖动阶段边界，所有数值随之变化，Esc 还原。</translation>
+    </message>
+    <message>
+        <source>Drag hosts, switches and models here, or drop a Hugging Face config.json.</source>
+        <translation>将节点、交换机和模型拖到此处，或拖入 Hugging Face config.json。</translation>
+    </message>
+    <message>
+        <source>Press B on the canvas to pin a baseline: each figure then shows its change.</source>
+        <translation>在画布上按 B 固定基线，此后每个数值都显示其变化。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P finds any command, F1 lists all keys, each edit can be undone.</source>
+        <translation>Ctrl+Shift+P 查找命令，F1 列出全部按键，每次编辑均可撤销。</translation>
     </message>
 </context>
 <context>
@@ -4470,10 +4616,6 @@
         <translation>松开以确认 · Esc 或右键恢复</translation>
     </message>
     <message>
-        <source>Drag a boundary · ←/→ one layer · Ctrl five · type a number · Esc restores</source>
-        <translation>拖动边界 · ←/→ 移动一层 · Ctrl 五层 · 可输入数字 · Esc 恢复</translation>
-    </message>
-    <message>
         <source>Place on stage %1</source>
         <translation>放到阶段 %1</translation>
     </message>
@@ -4516,6 +4658,10 @@
     <message>
         <source>Memory: %1 with the activations of one micro-batch</source>
         <translation>显存：%1（含一个微批次的激活值）</translation>
+    </message>
+    <message>
+        <source>Drag a boundary · ←/→ one layer · Ctrl five · Esc restores</source>
+        <translation>拖动边界 · ←/→ 一层 · Ctrl 五层 · Esc 还原</translation>
     </message>
 </context>
 <context>
@@ -4929,7 +5075,7 @@ Drag it onto the canvas, or press Enter to place it.</source>
     </message>
     <message>
         <source>MFU (causal)</source>
-        <translation>MFU（causal）</translation>
+        <translation>MFU（因果）</translation>
     </message>
     <message>
         <source>HFU</source>
@@ -5228,11 +5374,9 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Makespan %1, bubble ratio %2.</source>
         <translation>总时长 %1，气泡率 %2。</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n micro-batch(es)</source>
-        <translation>
-            <numerusform>%1 · %n 个微批次</numerusform>
-        </translation>
+    <message>
+        <source>Schedule · %1</source>
+        <translation>调度 · %1</translation>
     </message>
 </context>
 <context>
@@ -5377,12 +5521,6 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>No findings</source>
         <translation>没有问题</translation>
     </message>
-    <message numerus="yes">
-        <source>%n finding(s)</source>
-        <translation>
-            <numerusform>%n 个问题</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Show what is wrong with the plan or worth knowing</source>
         <translation>显示方案的错误与提示</translation>
@@ -5412,6 +5550,24 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>%Ln GPU(s)</source>
         <translation>
             <numerusform>%Ln 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n 个错误</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tip(s)</source>
+        <translation>
+            <numerusform>%n 条提示</numerusform>
         </translation>
     </message>
 </context>
