@@ -5378,6 +5378,10 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Schedule · %1</source>
         <translation>调度 · %1</translation>
     </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::ShortcutsPage</name>

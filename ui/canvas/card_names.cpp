@@ -3,6 +3,7 @@
 #include "ui/canvas/card_names.h"
 
 #include <algorithm>
+#include <array>
 
 namespace slicescape::ui {
 namespace {
@@ -38,10 +39,16 @@ std::vector<PlacedName> placeNames(const std::vector<CardName>& names,
     QRectF rect(QPointF(), sizeOf(name.text));
     rect.moveCenter(name.card.center());
     if (outside) {
-      rect.moveBottom(name.card.top() - height * kGapOfHeight);
-      if (!isFree(rect, taken)) rect.moveTop(name.card.bottom() + height * kGapOfHeight);
-      if (isFree(rect, taken)) {
-        put(rect, name.text);
+      const double gap = height * kGapOfHeight;
+      const double across = (name.card.width() + rect.width()) / 2 + gap;
+      const double along = (name.card.height() + height) / 2 + gap;
+      const std::array places{QPointF(0, -along), QPointF(0, along), QPointF(across, 0),
+                              QPointF(-across, 0)};
+      const auto place = std::find_if(places.begin(), places.end(), [&](const QPointF& by) {
+        return isFree(rect.translated(by), taken);
+      });
+      if (place != places.end()) {
+        put(rect.translated(*place), name.text);
         continue;
       }
     }

@@ -25,9 +25,10 @@ struct PlacedName {
 /// Size of these names on screen at every zoom.
 inline constexpr double kNamePixels = 10;
 
-/// Puts each name above its card or below it, whichever is free of other cards and names;
-/// where neither is, into the card, shortened to its width. A name is left out rather than
-/// laid over another one. `metrics` are those of the names' font in scene units.
+/// Puts each name above its card, below or beside it, wherever there first is room among
+/// the other cards and names; where there is none, into the card, shortened to its width. A name is
+/// left out rather than laid over another one. `metrics` are those of the names' font in scene
+/// units.
 std::vector<PlacedName> placeNames(const std::vector<CardName>& names,
                                    const std::vector<QRectF>& cards, const QFontMetricsF& metrics);
 

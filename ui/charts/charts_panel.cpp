@@ -20,6 +20,7 @@ namespace {
 
 /// Shares of the width: the schedule has the most to show.
 constexpr std::array kStretch{30, 38, 30, 30};
+constexpr int kTabsStretch = 38;  ///< of the column whose head is a row of tabs
 constexpr int kLeastChartWidth = 235;
 constexpr int kPadding = 6;
 constexpr int kRoomForNote = 64;  // of the tab row, at its right end
@@ -86,14 +87,18 @@ void ChartsPanel::arrange() {
       m_tabs->addTab(m_charts[static_cast<std::size_t>(i)]->shortTitle());
   }
   const bool tabbed = columns < count;
+  const auto stretchOf = [&](int column) {
+    return tabbed && column == columns - 1 ? kTabsStretch
+                                           : kStretch[static_cast<std::size_t>(column)];
+  };
   int total = 0;
-  for (int i = 0; i < columns; ++i) total += kStretch[static_cast<std::size_t>(i)];
+  for (int i = 0; i < columns; ++i) total += stretchOf(i);
   int passed = 0;
   const int room = width() - (columns + 1) * kPadding;
   for (int i = 0; i < count; ++i) {
     Chart* chart = m_charts[static_cast<std::size_t>(i)];
     const int column = std::min(i, columns - 1);
-    const int stretch = kStretch[static_cast<std::size_t>(column)];
+    const int stretch = stretchOf(column);
     const QRect slot(kPadding * (column + 1) + room * passed / total, kPadding / 2,
                      room * stretch / total, height() - kPadding);
     const bool inTabs = tabbed && column == columns - 1;

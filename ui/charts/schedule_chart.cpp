@@ -104,8 +104,10 @@ QString ScheduleChart::shortTitle() const {
 }
 
 QString ScheduleChart::narrowTitle() const {
-  const QString name = m_timeline ? scheduleTitle(m_timeline->shape.kind) : QString();
-  if (name.isEmpty()) return title();
+  if (!m_timeline) return title();
+  if (m_timeline->shape.kind == ScheduleKind::None) return tr("Gradient accumulation");
+  const QString name = scheduleTitle(m_timeline->shape.kind);
+  if (name.isEmpty()) return shortTitle();
   return tr("Schedule · %1").arg(name);
 }
 

@@ -38,9 +38,18 @@ class CardNamesTest : public QObject {
     QVERIFY(placed.front().rect.top() >= lower.bottom());
   }
 
-  void anEnclosedCardIsNamedInsideAsFarAsItFits() {
+  void aCardOfAColumnIsNamedAtItsSide() {
     const QRectF card(0, 32, 44, 30);
     const std::vector<QRectF> cards{card, {0, 0, 44, 30}, {0, 64, 44, 30}};
+    const auto placed = placeNames({{card, "Leaf × 8", {}}}, cards, m_metrics);
+    QCOMPARE(placed.size(), std::size_t{1});
+    QVERIFY(placed.front().rect.left() >= card.right());
+  }
+
+  void anEnclosedCardIsNamedInsideAsFarAsItFits() {
+    const QRectF card(0, 32, 44, 30);
+    const std::vector<QRectF> cards{
+        card, {0, 0, 44, 30}, {0, 64, 44, 30}, {46, 32, 44, 30}, {-46, 32, 44, 30}};
     const auto placed =
         placeNames({{card, "A very long name of hosts × 2048", "× 2"}}, cards, m_metrics);
     QCOMPARE(placed.size(), std::size_t{1});
