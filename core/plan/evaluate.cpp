@@ -20,6 +20,7 @@ namespace {
 // eight (a calibration over the published runs).
 constexpr double kJitter = 0.01;
 constexpr double kJitterPerDoubling = 0.004;
+
 /// Where eight of ten measured steps lie, relative to the prediction.
 struct ErrorBand {
   double p10, p90;
