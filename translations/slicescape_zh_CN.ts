@@ -3494,6 +3494,14 @@
         <source>Layers of every run in order, such as 19,21,21,19, or Megatron&apos;s layout string, such as Et*19|t*21|t*21|t*19L.</source>
         <translation>依次列出各层段的层数，例如 19,21,21,19；或 Megatron 的布局字符串，例如 Et*19|t*21|t*21|t*19L。</translation>
     </message>
+    <message>
+        <source>Offloaded activations leave the GPU, but their copies and the host memory they fill are not costed.</source>
+        <translation>卸载的激活值不再占用 GPU 显存，但其拷贝时间和所占的主机内存未计入。</translation>
+    </message>
+    <message>
+        <source>Expect a slower step when the host link is slower than the compute that hides the copies.</source>
+        <translation>若主机链路慢于可掩盖拷贝的计算，单步时间会更长。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>

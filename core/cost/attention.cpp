@@ -14,6 +14,10 @@ constexpr double kWindowRate = 0.7;
 // Head sizes of 64 and latent attention fill the matrix units less (lessons, point 5).
 constexpr double kSmallHeadRate = 0.8;
 constexpr double kLatentRate = 0.85;
+// Assumptions without a measurement: state-space scans run on the vector units at a tenth of
+// the matrix ceiling, and the batched products of unfused attention at 0.8 of it.
+constexpr double kScanRate = 0.1;
+constexpr double kUnfusedRate = 0.8;
 
 struct KernelRate {
   double forward, backward;
@@ -49,8 +53,7 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
   const double peak = context.device->peakFor(peakKey(Precision::Bf16)).value();
   AttentionTime result;
   if (scan > 0) {
-    // Scans run on the vector units: bounded by memory, charged at a tenth of the ceiling.
-    const double rate = 0.1 * context.efficiency.gemm * peak;
+    const double rate = kScanRate * context.efficiency.gemm * peak;
     result.forward += scan / rate;
     result.backward += 2 * scan / rate;
   }
@@ -75,7 +78,7 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
       static_cast<double>(context.microBatch) * heads * sequence * sequence / context.cp;
   const double traffic =
       5 * 2 * scores / (context.efficiency.memory * context.device->memoryBandwidth.value());
-  const double products = full / (peak * context.efficiency.gemm * 0.8);
+  const double products = full / (peak * context.efficiency.gemm * kUnfusedRate);
   result.forward += products + traffic;
   result.backward += 2 * products + 2 * traffic;
   return result;

@@ -64,9 +64,6 @@ class Fabric {
   /// The drawn links that such a group passes: the hosts' own, then the uplinks it crosses.
   std::vector<LinkUse> linksUsed(GroupShape shape) const;
 
-  /// Host type's name and figures as resolved from the catalogue or the plan.
-  const std::string& scaleUpName() const { return m_scaleUpName; }
-
  private:
   struct Uplink {
     double reach = 0;  ///< hosts that talk without passing this uplink

@@ -366,6 +366,14 @@ class LayoutRules {
                            "documents is cheaper than shown.")},
           {SLICESCAPE_TEXT("Read step time and MFU as an upper bound.")});
     }
+    if (m_layout.offload.activations > 0) {
+      add("layout.activation-offload-not-modelled", Severity::Info,
+          {field("layout.offload.activations")},
+          {SLICESCAPE_TEXT("Offloaded activations leave the GPU, but their copies and the host "
+                           "memory they fill are not costed.")},
+          {SLICESCAPE_TEXT("Expect a slower step when the host link is slower than the compute "
+                           "that hides the copies.")});
+    }
     if (m_work.fp8Recipe) {
       add("workload.fp8-recipe-not-modelled", Severity::Info, {field("workload.fp8_recipe")},
           {SLICESCAPE_TEXT("The FP8 recipe \"{0}\" is kept but costs the same as the others."),

@@ -195,7 +195,7 @@ Workload PlanBuilder::workload() {
                          (m_software.stack == Stack::InternEvo &&
                           m_run.source.find("InternEvo") != std::string::npos);
     work.gradientDtype = sixteen ? "bf16" : "fp32";
-    assume(sixteen ? "gradients: 16 bits, as in the vendor's recipes"
+    assume(sixteen ? "gradients: 16 bits, as this software keeps them"
                    : "gradients: accumulated in 32 bits");
   } else {
     work.gradientDtype = "fp32";

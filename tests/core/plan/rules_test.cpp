@@ -192,6 +192,9 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("packing, which is not modelled yet")
       << workload([](Workload& w) { w.packing = Packing{}; }) << "workload.packing-not-modelled"
       << info << "full sequences";
+  QTest::newRow("activation offload, which is not costed yet")
+      << layout([](Layout& l) { l.offload.activations = 0.5; })
+      << "layout.activation-offload-not-modelled" << info << "not costed";
   QTest::newRow("an empty canvas")
       << cluster([](Cluster& c) { c = Cluster{}; }) << "cluster.empty" << error << "no hosts";
 }
