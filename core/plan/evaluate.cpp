@@ -71,14 +71,17 @@ class Evaluator {
   void chargeSlowestGather();
   double transferTime(int stage) const;
   void describeThroughput();
+  RankExtras extrasOf(int rank) const;
+  RankMemory memoryOf(int rank, const MemoryBreakdown& memory, const ActivationPeak& peak) const;
 
   const Plan& m_plan;
   const ResolvedPlan& m_resolved;
   Evaluation& m_result;
   std::vector<StageCost> m_costs;
   std::vector<StepWork> m_work;
-  std::shared_ptr<const Timeline> m_timeline;
-  double m_pipelineWait = 0;  ///< makespan that the transfers between stages add
+  std::shared_ptr<SimulatedStep> m_step;
+  std::shared_ptr<const Timeline> m_timeline;  ///< of the step
+  double m_pipelineWait = 0;                   ///< makespan that the transfers between stages add
 };
 
 bool Evaluator::simulateStep() {
@@ -103,7 +106,7 @@ bool Evaluator::simulateStep() {
   }
   times.blocking = !context(0).p2pOverlap && m_resolved.schedule.ranks > 1;
 
-  const Schedule schedule = buildSchedule(m_resolved.schedule, times);
+  Schedule schedule = buildSchedule(m_resolved.schedule, times);
   Result<Timeline> timeline = simulate(schedule, times);
   if (!timeline) {
     m_result.findings.push_back({"schedule.deadlock",
@@ -115,17 +118,58 @@ bool Evaluator::simulateStep() {
     return false;
   }
   if (latency > 0) {
-    times.boundaryLatency.assign(static_cast<std::size_t>(boundaries), 0.0);
-    times.blocking = false;
-    const Result<Timeline> ideal = simulate(schedule, times);
+    ScheduleTimes withoutLinks = times;
+    withoutLinks.boundaryLatency.assign(static_cast<std::size_t>(boundaries), 0.0);
+    withoutLinks.blocking = false;
+    const Result<Timeline> ideal = simulate(schedule, withoutLinks);
     if (ideal) m_pipelineWait = std::max(0.0, timeline->makespan - ideal->makespan);
   }
-  m_timeline = std::make_shared<const Timeline>(std::move(*timeline));
+  m_step = std::make_shared<SimulatedStep>(
+      SimulatedStep{std::move(schedule), std::move(times), std::move(*timeline), {}, {}});
+  m_timeline = std::shared_ptr<const Timeline>(m_step, &m_step->timeline);
   return true;
+}
+
+/// What the timeline's events need beside the programs: the recompute inside the backwards
+/// and the work at the end of the step.
+RankExtras Evaluator::extrasOf(int rank) const {
+  const auto i = static_cast<std::size_t>(rank);
+  RankExtras extras;
+  for (const ChunkCost& chunk : m_costs[i].chunks) {
+    extras.recompute.push_back(chunk.cost.recompute.total());
+  }
+  for (const StepCollective& item : m_work[i].collectives) {
+    const bool reduces =
+        item.collective == Collective::AllReduce || item.collective == Collective::ReduceScatter;
+    // ZeRO-2 and 3 reduce after every micro-batch: the last of them counts here.
+    if (reduces) extras.reduction += item.time / std::max(1.0, item.count);
+  }
+  extras.reductionExposed = m_work[i].reduceExposed;
+  extras.reduction = std::max(extras.reduction, extras.reductionExposed);
+  extras.optimizer = m_work[i].optimizer;
+  extras.gatherExposed = m_work[i].gatherExposed;
+  return extras;
+}
+
+/// Tensors that a GPU of the rank holds, so that walking the timeline comes to the peak in
+/// `memory`, whose activations are those of `peak`.
+RankMemory Evaluator::memoryOf(int rank, const MemoryBreakdown& memory,
+                               const ActivationPeak& peak) const {
+  const StageCost& cost = m_costs[static_cast<std::size_t>(rank)];
+  RankMemory result;
+  result.base =
+      memory.allocated() - bytesFrom(peak.activations + peak.workingSet) - bytesFrom(peak.logits);
+  for (const ChunkCost& chunk : cost.chunks) {
+    const Bytes activations = bytesFrom(chunk.activations);
+    result.chunks.push_back({activations, activations, bytesFrom(chunk.logits),
+                             bytesFrom(chunk.logits + cost.recomputeWorkingSet)});
+  }
+  return result;
 }
 
 void Evaluator::assembleStep() {
   const Timeline& timeline = *m_timeline;
+  m_result.step = m_step;
   m_result.timeline = m_timeline;
   m_result.bubbleRatio = timeline.bubbleRatio();
   m_result.bubbleOverhead = timeline.bubbleOverhead();
@@ -216,6 +260,8 @@ void Evaluator::describeStages() {
     stage.epExposed = waits(&PhaseTime::epExposed);
     const ActivationPeak peak = activationPeak(m_timeline->ranks[i], cost);
     stage.memory = stageMemory(m_resolved, cost, context(s), peak);
+    m_step->extras.push_back(extrasOf(s));
+    m_step->memory.push_back(memoryOf(s, stage.memory, peak));
     stage.inFlight = peak.inFlight;
     stage.peakOperation = peak.operation;
     stage.peakMicroBatch = peak.microBatch;

@@ -10,6 +10,7 @@
 #include "core/layout/placement.h"
 #include "core/layout/stage_map.h"
 #include "core/plan/finding.h"
+#include "core/plan/simulated_step.h"
 #include "core/schedule/simulation.h"
 #include "core/units/quantity.h"
 #include "core/units/text.h"
@@ -166,7 +167,8 @@ struct Evaluation {
   std::vector<Bytes> layerMemory;    ///< model states + one micro-batch of activations
   std::vector<CommunicationItem> communication;
   std::vector<LinkLoad> links;
-  std::shared_ptr<const Timeline> timeline;  ///< null when the plan is invalid
+  std::shared_ptr<const SimulatedStep> step;  ///< null when the plan is invalid
+  std::shared_ptr<const Timeline> timeline;   ///< of `step`; null when that is
   Placement placement;
 
   std::vector<Finding> findings;  ///< worst first

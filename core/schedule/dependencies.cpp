@@ -48,14 +48,14 @@ Dependency Dependencies::from(const Place& place, double latency) const {
   return {place.rank, place.position, block.end, latency};
 }
 
-Dependency Dependencies::forwardDependency(int rank, int slot, int microBatch) const {
+Dependency Dependencies::forwardOf(int rank, int slot, int microBatch) const {
   const StageLink& link = m_links.of(rank, slot);
   if (link.rankBefore < 0) return {};
   return from(m_forwards[indexOf(link.rankBefore, link.slotBefore, microBatch)],
               link.latencyBefore);
 }
 
-Dependency Dependencies::gradientDependency(int rank, int slot, int microBatch) const {
+Dependency Dependencies::gradientOf(int rank, int slot, int microBatch) const {
   const StageLink& link = m_links.of(rank, slot);
   if (link.rankAfter < 0) return from(m_forwards[indexOf(rank, slot, microBatch)], 0);
   return from(m_gradients[indexOf(link.rankAfter, link.slotAfter, microBatch)], link.latencyAfter);
@@ -65,16 +65,16 @@ Dependency Dependencies::of(int rank, std::size_t position) const {
   const Operation& operation = m_timeline.ranks[static_cast<std::size_t>(rank)][position].operation;
   switch (operation.kind) {
     case OperationKind::Forward:
-      return forwardDependency(rank, operation.chunk, operation.microBatch);
+      return forwardOf(rank, operation.chunk, operation.microBatch);
     case OperationKind::Backward:
     case OperationKind::BackwardInput:
-      return gradientDependency(rank, operation.chunk, operation.microBatch);
+      return gradientOf(rank, operation.chunk, operation.microBatch);
     case OperationKind::BackwardWeight:
       return from(m_gradients[indexOf(rank, operation.chunk, operation.microBatch)], 0);
     case OperationKind::ForwardBackward: {
-      const Dependency forward = forwardDependency(rank, operation.chunk, operation.microBatch);
+      const Dependency forward = forwardOf(rank, operation.chunk, operation.microBatch);
       const Dependency gradient =
-          gradientDependency(rank, operation.backwardChunk, operation.backwardMicroBatch);
+          gradientOf(rank, operation.backwardChunk, operation.backwardMicroBatch);
       return forward.sent + forward.latency > gradient.sent + gradient.latency ? forward : gradient;
     }
   }

@@ -25,6 +25,10 @@ class Dependencies {
 
   /// The dependency that arrives last: a pair has two.
   Dependency of(int rank, std::size_t position) const;
+  /// What the forward of a micro-batch in a rank's slot waits for.
+  Dependency forwardOf(int rank, int slot, int microBatch) const;
+  /// What its backward waits for: the gradient of its output.
+  Dependency gradientOf(int rank, int slot, int microBatch) const;
 
  private:
   struct Place {
@@ -33,8 +37,6 @@ class Dependencies {
   };
   std::size_t indexOf(int rank, int slot, int microBatch) const;
   Dependency from(const Place& place, double latency) const;
-  Dependency forwardDependency(int rank, int slot, int microBatch) const;
-  Dependency gradientDependency(int rank, int slot, int microBatch) const;
 
   const Schedule& m_schedule;
   const Timeline& m_timeline;
