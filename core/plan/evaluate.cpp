@@ -9,17 +9,13 @@
 #include "core/plan/resolve.h"
 #include "core/plan/rules.h"
 #include "core/plan/stage_cost.h"
+#include "core/plan/step_assembly.h"
 #include "core/plan/step_communication.h"
 #include "core/plan/step_traffic.h"
 #include "core/units/format.h"
 
 namespace slicescape {
 namespace {
-
-// Jitter of a synchronous job: 1 % and 0.4 % more for each doubling above one host of
-// eight (a calibration over the published runs).
-constexpr double kJitter = 0.01;
-constexpr double kJitterPerDoubling = 0.004;
 
 /// Where eight of ten measured steps lie, relative to the prediction.
 struct ErrorBand {
@@ -89,13 +85,9 @@ bool Evaluator::simulateStep() {
   times.chunks.resize(m_costs.size());
   for (std::size_t s = 0; s < m_costs.size(); ++s) {
     const double chunkCount = static_cast<double>(m_costs[s].chunks.size());
-    // Gathers that ZeRO-3 cannot hide: a third before the forward, the rest in the backward.
     const double waits = m_work[s].perMicroBatchExposed / chunkCount;
     for (const ChunkCost& chunk : m_costs[s].chunks) {
-      times.chunks[s].push_back(
-          {chunk.cost.forward.total() + waits / 3,
-           chunk.cost.backwardInput.total() + chunk.cost.recompute.total() + 2 * waits / 3,
-           chunk.cost.backwardWeight.total(), 0});
+      times.chunks[s].push_back(chunkTimes(chunk.cost, waits));
     }
   }
   const int boundaries = stageCount(m_resolved.schedule) - 1;
@@ -220,10 +212,7 @@ void Evaluator::assembleStep() {
   parts.ppExposed = Seconds(std::min({idle, m_pipelineWait, transferTime(last)}));
   parts.bubble = Seconds(idle) - parts.ppExposed;
   parts.optimizer = Seconds(optimizer);
-  const double hosts = static_cast<double>(m_result.worldSize) / 8;
-  const double jitter =
-      kJitter + kJitterPerDoubling * std::max(0.0, std::log2(std::max(1.0, hosts)));
-  parts.other = parts.total() * jitter;
+  parts.other = parts.total() * jitterShare(m_result.worldSize);
   m_result.breakdownRank = last;
 
   const double step = parts.total().value();
