@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
+#include "core/cost/term.h"
 #include "core/cost/training_context.h"
 #include "core/model/layer.h"
 
@@ -13,10 +16,17 @@ struct AttentionTime {
   double backward = 0;
 };
 
+/// The kernels of both, explained.
+struct AttentionTerms {
+  std::vector<Term> forward, backward;
+};
+
 /// Core attention (or the state-space scan) of `layer`: heads split over TP, positions
 /// over CP in balanced halves. Flash kernels run at a share of peak that grows with the
 /// sequence; a flash backward executes 5 products where the forward has 2. Unfused
 /// attention also moves the s × s scores five times through memory (cost_model 4.2).
-AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context);
+/// `terms`, when given, receives where the times come from.
+AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context,
+                            AttentionTerms* terms = nullptr);
 
 }  // namespace slicescape

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/units/text.h"
+
 namespace slicescape {
 namespace {
 
@@ -45,56 +47,55 @@ double pipelineFill(double total, const GroupPath& path) {
   return path.perScaleUp > 1 ? kPipelineFill * total / (total + kPipelineFillHalfBytes) : 0;
 }
 
-double ringTime(double passes, double total, const GroupPath& path) {
+void addRing(CollectiveWays& ways, double passes, double total, const GroupPath& path) {
   const RingSteps steps = ringSteps(path);
   const double volume = passes * (path.size - 1.0) / path.size * total;
   const double bandwidth = ringBandwidth(path);
-  const double simple = kBaseSimple + pipelineFill(total, path) +
-                        passes * (steps.inside * path.scaleUpLatency.value() +
-                                  steps.between * path.scaleOutLatency.value()) +
-                        volume / bandwidth;
-  const double lowLatency =
-      kBaseLowLatency +
-      passes * (steps.inside * kLowLatencyHop + steps.between * kLowLatencyNetworkHop) +
-      volume / (bandwidth * kLowLatencyRate);
-  return std::min(simple, lowLatency);
+  ways.add({SLICESCAPE_TEXT("Ring, Simple protocol"), kBaseSimple,
+            passes * (steps.inside * path.scaleUpLatency.value() +
+                      steps.between * path.scaleOutLatency.value()),
+            pipelineFill(total, path), volume, BytesPerSecond(bandwidth)});
+  ways.add({SLICESCAPE_TEXT("Ring, low-latency protocol"), kBaseLowLatency,
+            passes * (steps.inside * kLowLatencyHop + steps.between * kLowLatencyNetworkHop), 0,
+            volume, BytesPerSecond(bandwidth * kLowLatencyRate)});
 }
 
-double treeAllReduceTime(double total, const GroupPath& path) {
+void addTreeAllReduce(CollectiveWays& ways, double total, const GroupPath& path) {
   const double inside = 2 * (path.perScaleUp - 1) * path.scaleUpLatency.value();
   const double between =
       path.leavesDomain() ? 2 * std::log2(path.domains) * path.scaleOutLatency.value() : 0;
   // Pipelined double binary tree: two passes of the data, 0.85 of the bandwidth (5.4).
-  return kBaseSimple + pipelineFill(total, path) + inside + between +
-         2 * total / (0.85 * ringBandwidth(path));
+  ways.add({SLICESCAPE_TEXT("Double binary tree"), kBaseSimple, inside + between,
+            pipelineFill(total, path), 2 * total, BytesPerSecond(0.85 * ringBandwidth(path))});
 }
 
 /// All-reduce done by the scale-up switch; between domains the reduced shards ride the NICs.
-double inSwitchAllReduceTime(double total, const GroupPath& path) {
+void addInSwitchAllReduce(CollectiveWays& ways, double total, const GroupPath& path) {
   const double passes = 2 * (path.size - 1.0) / path.size;
   double bandwidth = path.inSwitchReduction.value();
-  double latency = kInSwitchLatency;
+  double hops = 0;
   if (path.leavesDomain()) {
     bandwidth = std::min(bandwidth, path.scaleOut.value() * path.perScaleUp);
-    latency += 2 * std::log2(path.domains) * path.scaleOutLatency.value();
+    hops = 2 * std::log2(path.domains) * path.scaleOutLatency.value();
   }
-  return latency + pipelineFill(total, path) + passes * total / bandwidth;
+  ways.add({SLICESCAPE_TEXT("Reduction in the switch"), kInSwitchLatency, hops,
+            pipelineFill(total, path), passes * total, BytesPerSecond(bandwidth)});
 }
 
-double allToAllTime(double total, const GroupPath& path) {
+void addAllToAll(CollectiveWays& ways, double total, const GroupPath& path) {
   const double remote = path.leavesDomain() ? 1.0 - path.perScaleUp / path.size : 0;
   const double local = 1.0 - 1.0 / path.size - remote;
-  const double inside = local * total / path.scaleUp.value();
-  const double between = remote > 0 ? remote * total / path.scaleOutAllTalk.value() : 0;
   // Sends are posted together: one latency of each kind, plus a small cost per peer.
-  const double latency = kBaseSimple + (path.size - 1) * kLowLatencyHop +
-                         (remote > 0 ? path.scaleOutLatency.value() : 0);
-  return latency + std::max(inside, between);
+  ways.add({SLICESCAPE_TEXT("Pairwise exchange"), kBaseSimple,
+            (path.size - 1) * kLowLatencyHop + (remote > 0 ? path.scaleOutLatency.value() : 0), 0,
+            local * total, path.scaleUp, remote > 0 ? remote * total : 0, path.scaleOutAllTalk});
 }
 
-double pointToPointTime(double total, const GroupPath& path) {
-  if (!path.leavesDomain()) return path.scaleUpLatency.value() + total / path.scaleUp.value();
-  return path.scaleOutLatency.value() + total / path.scaleOutAllTalk.value();
+void addPointToPoint(CollectiveWays& ways, double total, const GroupPath& path) {
+  const bool leaves = path.leavesDomain();
+  ways.add({SLICESCAPE_TEXT("Send and receive"), 0,
+            leaves ? path.scaleOutLatency.value() : path.scaleUpLatency.value(), 0, total,
+            leaves ? path.scaleOutAllTalk : path.scaleUp});
 }
 
 }  // namespace
@@ -122,23 +123,32 @@ double wireBytes(Collective collective, double total, int size) {
   return (collective == Collective::AllReduce ? 2 * share : share) * total;
 }
 
+CollectiveWays collectiveWays(Collective collective, double total, const GroupPath& path) {
+  CollectiveWays ways;
+  switch (collective) {
+    case Collective::PointToPoint:
+      addPointToPoint(ways, total, path);
+      break;
+    case Collective::AllReduce:
+      addRing(ways, 2, total, path);
+      addTreeAllReduce(ways, total, path);
+      if (path.inSwitchReduction.value() > 0) addInSwitchAllReduce(ways, total, path);
+      break;
+    case Collective::AllToAll:
+      addAllToAll(ways, total, path);
+      break;
+    case Collective::AllGather:
+    case Collective::ReduceScatter:
+      addRing(ways, 1, total, path);
+      break;
+  }
+  return ways;
+}
+
 Seconds collectiveTime(Collective collective, double total, const GroupPath& path) {
   if (total <= 0) return Seconds(0);
-  if (collective == Collective::PointToPoint) return Seconds(pointToPointTime(total, path));
-  if (path.size <= 1) return Seconds(0);
-  switch (collective) {
-    case Collective::AllReduce: {
-      double best = std::min(ringTime(2, total, path), treeAllReduceTime(total, path));
-      if (path.inSwitchReduction.value() > 0) {
-        best = std::min(best, inSwitchAllReduceTime(total, path));
-      }
-      return Seconds(best);
-    }
-    case Collective::AllToAll:
-      return Seconds(allToAllTime(total, path));
-    default:
-      return Seconds(ringTime(1, total, path));
-  }
+  if (collective != Collective::PointToPoint && path.size <= 1) return Seconds(0);
+  return Seconds(collectiveWays(collective, total, path).best().time());
 }
 
 }  // namespace slicescape

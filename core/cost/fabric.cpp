@@ -207,6 +207,7 @@ GroupPath Fabric::path(GroupShape shape) const {
     scaleUp *= std::min(1.0, (path.perScaleUp - 1) / (m_devicesPerDomain - 1));
   }
   path.scaleUp = BytesPerSecond(scaleUp);
+  path.scaleUpNominal = m_scaleUp;
   // The switch reduces from five members up (cost_model 5.4); smaller groups use rings.
   if (m_switched && m_efficiency.inSwitchReduction > 0 && path.perScaleUp >= 5) {
     path.inSwitchReduction = BytesPerSecond(m_scaleUp.value() * m_efficiency.inSwitchReduction);
@@ -228,6 +229,7 @@ GroupPath Fabric::path(GroupShape shape) const {
     ring = std::min(ring, uplink.share * uplink.reach);
     latency += 2.0 * uplink.latency;
   }
+  path.scaleOutNominal = BytesPerSecond(m_hostBandwidth.value() / m_devicesPerHost);
   path.scaleOut = BytesPerSecond(nic * ring);
   path.scaleOutAllTalk = BytesPerSecond(nic * allTalk);
   path.scaleOutLatency = latency + Seconds(kScaleOutHop);

@@ -25,6 +25,8 @@ struct GroupPath {
   BytesPerSecond inSwitchReduction;  ///< achieved by an all-reduce in the switch; 0 = none
   BytesPerSecond scaleOut;           ///< achieved per rank between domains by rings
   BytesPerSecond scaleOutAllTalk;    ///< the same when every rank crosses the tiers at once
+  BytesPerSecond scaleUpNominal;     ///< datasheet rate inside the domain
+  BytesPerSecond scaleOutNominal;    ///< one rank's share of its host's NICs
   Seconds scaleUpLatency;            ///< one hop inside
   Seconds scaleOutLatency;           ///< one hop between hosts
   std::string linkName;              ///< the slowest link that is used

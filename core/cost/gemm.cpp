@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace slicescape {
 namespace {
@@ -17,6 +18,11 @@ struct Tile {
 // reload operands more often (cost_model 4.1).
 constexpr std::array kTiles{Tile{256, 128, 1.0}, Tile{128, 256, 1.0}, Tile{128, 128, 0.95},
                             Tile{128, 64, 0.80}, Tile{64, 64, 0.65}};
+
+// NT layout of weight gradients (cost_model 4.1).
+constexpr double kWeightGradientLayout = 0.95;
+// Share of the memory bandwidth at which operands stream (cost_model 4.1).
+constexpr double kOperandBandwidth = 0.85;
 
 /// Share of the arithmetic that survives rounding up to whole tiles and whole waves.
 double quantisation(const Gemm& gemm, int computeUnits) {
@@ -38,34 +44,36 @@ double quantisation(const Gemm& gemm, int computeUnits) {
 
 }  // namespace
 
-Seconds gemmTime(const Gemm& gemm, const TrainingContext& context) {
-  if (gemm.m <= 0 || gemm.n <= 0 || gemm.k <= 0 || gemm.count <= 0) return Seconds(0);
+GemmParts gemmParts(const Gemm& gemm, const TrainingContext& context) {
   const Device& device = *context.device;
   const DeviceEfficiency& efficiency = context.efficiency;
   const bool low = gemm.lowPrecision && isLowPrecision(context.precision);
-  const double peak = device
-                          .peakFor(low ? peakKey(context.precision)
-                                       : (context.precision == Precision::Fp32   ? "tf32"
-                                          : context.precision == Precision::Fp16 ? "fp16"
-                                                                                 : "bf16"))
-                          .value();
-  double ceiling = low ? efficiency.gemmLowPrecision : efficiency.gemm;
-  ceiling *= gemm.k / (gemm.k + efficiency.gemmRampK);
-  if (gemm.weightGradient) ceiling *= 0.95;  // NT layout, cost_model 4.1
-  const double arithmetic =
-      gemm.flop().value() / (peak * ceiling * quantisation(gemm, device.computeUnits));
+  GemmParts parts;
+  parts.flop = gemm.flop();
+  parts.peak = device.peakFor(low ? peakKey(context.precision)
+                                  : (context.precision == Precision::Fp32   ? "tf32"
+                                     : context.precision == Precision::Fp16 ? "fp16"
+                                                                            : "bf16"));
+  parts.ceiling = low ? efficiency.gemmLowPrecision : efficiency.gemm;
+  parts.ramp = gemm.k / (gemm.k + efficiency.gemmRampK);
+  if (gemm.weightGradient) parts.layout = kWeightGradientLayout;
+  parts.quantisation = quantisation(gemm, device.computeUnits);
 
   const double element = context.precision == Precision::Fp32 ? 4 : low ? 1 : 2;
   const double output = gemm.weightGradient ? 8 : 2;
-  const double bytes =
+  parts.bytes =
       gemm.count * (element * (gemm.m * gemm.k + gemm.k * gemm.n) + output * gemm.m * gemm.n);
   // Grouped products lose more, the fewer rows an expert has: calibrated over the measured
   // grouped kernels of B200 (1 + 110/M, weight gradient 1.1 + 250/M).
-  const double grouped = gemm.count <= 1       ? 1
-                         : gemm.weightGradient ? 1.1 + 250 / gemm.k
-                                               : 1 + 110 / gemm.m;
-  const double traffic = bytes / (0.85 * device.memoryBandwidth.value());
-  return Seconds(std::max(arithmetic * grouped, traffic));
+  parts.grouped = gemm.count <= 1 ? 1 : gemm.weightGradient ? 1.1 + 250 / gemm.k : 1 + 110 / gemm.m;
+  parts.bandwidth = device.memoryBandwidth;
+  parts.bandwidthShare = kOperandBandwidth;
+  return parts;
+}
+
+Seconds gemmTime(const Gemm& gemm, const TrainingContext& context) {
+  if (gemm.m <= 0 || gemm.n <= 0 || gemm.k <= 0 || gemm.count <= 0) return Seconds(0);
+  return gemmParts(gemm, context).time();
 }
 
 LinearTimes& LinearTimes::operator+=(const LinearTimes& other) {
@@ -75,15 +83,20 @@ LinearTimes& LinearTimes::operator+=(const LinearTimes& other) {
   return *this;
 }
 
+Gemm inputGradientOf(Gemm forward) {
+  std::swap(forward.n, forward.k);
+  return forward;
+}
+
+Gemm weightGradientOf(Gemm forward) {
+  std::swap(forward.m, forward.k);
+  forward.weightGradient = true;
+  return forward;
+}
+
 LinearTimes linearTimes(const Gemm& forward, const TrainingContext& context) {
-  Gemm input = forward;  // dX[M×K] = dY[M×N] · Wᵀ
-  std::swap(input.n, input.k);
-  Gemm weight = forward;  // dW[K×N] = Xᵀ · dY, contraction over the tokens
-  weight.m = forward.k;
-  weight.k = forward.m;
-  weight.weightGradient = true;
-  return {gemmTime(forward, context), gemmTime(input, context),
-          context.trainsAllWeights ? gemmTime(weight, context) : Seconds(0)};
+  return {gemmTime(forward, context), gemmTime(inputGradientOf(forward), context),
+          context.trainsAllWeights ? gemmTime(weightGradientOf(forward), context) : Seconds(0)};
 }
 
 }  // namespace slicescape

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+
 #include "core/cost/training_context.h"
 #include "core/units/quantity.h"
 
@@ -21,6 +23,28 @@ struct Gemm {
   Flop flop() const { return Flop(2.0 * m * n * k * count); }
 };
 
+/// What a matrix product's time is made of.
+struct GemmParts {
+  Flop flop;
+  FlopPerSecond peak;       ///< dense peak of the format it runs in
+  double ceiling = 1;       ///< share of the peak that large products reach
+  double ramp = 1;          ///< K / (K + K0): prologue and epilogue of the contraction
+  double layout = 1;        ///< transposed layout of a weight gradient
+  double quantisation = 1;  ///< share that survives whole tiles and whole waves
+  double grouped = 1;       ///< slow-down of a grouped product with few rows per expert
+  double bytes = 0;         ///< operands read and result written
+  BytesPerSecond bandwidth;
+  double bandwidthShare = 1;
+
+  Seconds arithmetic() const {
+    return Seconds(flop.value() / (peak.value() * (ceiling * ramp * layout) * quantisation) *
+                   grouped);
+  }
+  Seconds traffic() const { return Seconds(bytes / (bandwidthShare * bandwidth.value())); }
+  Seconds time() const { return std::max(arithmetic(), traffic()); }
+};
+GemmParts gemmParts(const Gemm& gemm, const TrainingContext& context);
+
 /// Time of a matrix product without launch overhead: the larger of the arithmetic
 /// (ceiling × K ramp × tile and wave quantisation) and the memory traffic.
 /// Source: cost_model 4.1 (form fitted to 183 measured A100 shapes, mean error 3.4 %).
@@ -34,6 +58,10 @@ struct LinearTimes {
 
   LinearTimes& operator+=(const LinearTimes& other);
 };
+/// dX[M×K] = dY[M×N] · Wᵀ of a linear layer.
+Gemm inputGradientOf(Gemm forward);
+/// dW[K×N] = Xᵀ · dY, contraction over the tokens.
+Gemm weightGradientOf(Gemm forward);
 LinearTimes linearTimes(const Gemm& forward, const TrainingContext& context);
 
 }  // namespace slicescape

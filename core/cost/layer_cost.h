@@ -7,6 +7,7 @@
 
 #include "core/cost/collective.h"
 #include "core/cost/fabric.h"
+#include "core/cost/layer_terms.h"
 #include "core/cost/training_context.h"
 #include "core/model/model_profile.h"
 #include "core/units/quantity.h"
@@ -72,17 +73,18 @@ struct LayerCost {
 };
 
 /// A transformer (or hybrid) layer. `recomputed` says whether full recompute applies to
-/// this very layer. Sources: operators and shapes cost_model 2.1 and 4, traffic 5.1 and 5.2.
+/// this very layer; `terms`, when given, receives where the numbers come from. Sources: operators
+/// and shapes cost_model 2.1 and 4, traffic 5.1 and 5.2.
 LayerCost layerCost(const LayerKind& layer, const TrainingContext& context, const AxisPaths& paths,
-                    bool recomputed);
+                    bool recomputed, LayerTerms* terms = nullptr);
 
 /// Token embedding: lookup forward, scatter-add backward, and the collective that makes
 /// the output whole (cost_model 5.1).
 LayerCost embeddingCost(const ModelProfile& model, const TrainingContext& context,
-                        const AxisPaths& paths);
+                        const AxisPaths& paths, LayerTerms* terms = nullptr);
 
 /// Final norm, output matrix and loss.
 LayerCost headCost(const ModelProfile& model, const TrainingContext& context,
-                   const AxisPaths& paths);
+                   const AxisPaths& paths, LayerTerms* terms = nullptr);
 
 }  // namespace slicescape

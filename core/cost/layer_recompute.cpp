@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <vector>
+
+#include "core/cost/kernel_terms.h"
+#include "core/cost/layer_parts.h"
+
+namespace slicescape {
+
+void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer,
+                  const TrainingContext& context, bool recomputed) {
+  if (context.recompute == RecomputeMode::Full && recomputed) {
+    cost.recompute = cost.forward;
+    // The forward's collectives run again.
+    cost.tp += builder.repeated().tp;
+    cost.cp += builder.repeated().cp;
+    cost.ep += builder.repeated().ep;
+    if (builder.terms()) {
+      LayerTerms& terms = *builder.terms();
+      terms.recompute = terms.forward;
+      terms.traffic.insert(terms.traffic.end(), terms.repeated.begin(), terms.repeated.end());
+    }
+    cost.recomputedFlop = countFlops(layer, context.sequence).forward(true).value() *
+                          static_cast<double>(context.microBatch);
+    return;
+  }
+  if (context.recompute != RecomputeMode::Selective) return;
+  const FeedForward& mlp = layer.feedForward;
+  const double rate = context.efficiency.memory * context.device->memoryBandwidth.value();
+  double seconds = 0;
+  LayerTerms* terms = builder.terms();
+  const auto record = [&](const char* name, double bytes) {
+    seconds += bytes / rate;
+    if (terms) {
+      terms->recompute.kernels.push_back(memoryBoundTerm({name}, bytes / rate, bytes, 0, context));
+    }
+  };
+  const auto recordAll = [&](const std::vector<Term>& repeated) {
+    if (!terms) return;
+    std::vector<Term>& kernels = terms->recompute.kernels;
+    kernels.insert(kernels.end(), repeated.begin(), repeated.end());
+  };
+  // A flash kernel repeats the scores inside its own backward: nothing is added.
+  if (context.modules.coreAttention && !context.flashAttention) {
+    seconds += builder.attentionSum().forward;
+    recordAll(builder.attentionTerms());
+    cost.recomputedFlop += countFlops(layer, context.sequence).attentionCausal.value() *
+                           static_cast<double>(context.microBatch);
+  }
+  if (context.modules.norm) {
+    record(SLICESCAPE_TEXT("Norms"),
+           layer.norms * context.sequenceShardTokens() * 4 * static_cast<double>(layer.hidden));
+  }
+  const double width =
+      mlp.isMoe() ? routedRows(mlp, context) * static_cast<double>(mlp.expertWidth) / context.etp
+                  : context.tokens() * static_cast<double>(mlp.width) / context.tp;
+  if (context.modules.mlpActivation) record(SLICESCAPE_TEXT("Activation function"), 6 * width);
+  if (context.modules.mlp && !mlp.isMoe() && mlp.width > 0) {
+    LayerTerms blockTerms;
+    const AxisPaths none;
+    LayerBuilder block(context, none, terms ? &blockTerms : nullptr);
+    const double hidden = static_cast<double>(layer.hidden);
+    block.linear(SLICESCAPE_TEXT("MLP, first matrices"), context.tokens(), hidden,
+                 (mlp.gated ? 2 : 1) * static_cast<double>(mlp.width) / context.tp);
+    seconds += block.linearSum().forward.value();
+    recordAll(block.forwardTerms());
+    record(SLICESCAPE_TEXT("Activation function"), 6 * width);
+    cost.recomputedFlop += 2 * context.tokens() * context.cp * hidden * (mlp.gated ? 2 : 1) *
+                           static_cast<double>(mlp.width);
+  }
+  if (context.modules.mlaUpProjection && layer.mixer.kind == MixerKind::LatentAttention) {
+    LayerTerms blockTerms;
+    const AxisPaths none;
+    LayerBuilder block(context, none, terms ? &blockTerms : nullptr);
+    const Mixer& mixer = layer.mixer;
+    const double heads = static_cast<double>(mixer.heads) / context.tp;
+    block.linear(SLICESCAPE_TEXT("Key and value up-projection"), context.tokens(),
+                 static_cast<double>(mixer.keyValueLoraRank),
+                 heads * static_cast<double>(mixer.qkNopeHeadDim + mixer.valueHeadDim));
+    block.linear(SLICESCAPE_TEXT("Query up-projection"), context.tokens(),
+                 static_cast<double>(std::max<std::int64_t>(1, mixer.queryLoraRank)),
+                 heads * static_cast<double>(mixer.qkNopeHeadDim + mixer.qkRopeHeadDim));
+    seconds += block.linearSum().forward.value();
+    recordAll(block.forwardTerms());
+  }
+  cost.recompute.kernels += seconds;
+}
+
+}  // namespace slicescape
