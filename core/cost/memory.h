@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <vector>
+
+#include "core/cost/term.h"
 #include "core/cost/training_context.h"
 #include "core/model/model_profile.h"
 
@@ -16,18 +19,25 @@ struct LayerActivations {
   double workingSet = 0;  ///< bytes that full recompute rebuilds while the layer is in backward
 };
 
+/// The tensors of both, explained.
+struct ActivationTerms {
+  std::vector<Term> saved, workingSet;
+};
+
 /// Activations of a layer (cost_model 3.3 and 3.5): norms, attention, MLP or experts,
 /// sharded by CP, TP and (for the norms) sequence parallelism, less what recompute drops.
-/// `recomputed`: full recompute applies to this very layer.
+/// `recomputed`: full recompute applies to this very layer. `terms`, when given, receives the
+/// tensors by name.
 LayerActivations layerActivations(const LayerKind& layer, const TrainingContext& context,
-                                  bool recomputed);
+                                  bool recomputed, ActivationTerms* terms = nullptr);
 
 /// Token ids kept per micro-batch on the first stage (cost_model 3.4).
-double embeddingActivations(const TrainingContext& context);
+double embeddingActivations(const TrainingContext& context, std::vector<Term>* terms = nullptr);
 /// Final norm input and output kept on the last stage.
-double headActivations(const ModelProfile& model, const TrainingContext& context);
+double headActivations(const ModelProfile& model, const TrainingContext& context,
+                       std::vector<Term>* terms = nullptr);
 /// Logits and their gradient, alive while one micro-batch is in the loss (cost_model 3.4).
-double logitsTransient(const TrainingContext& context);
+double logitsTransient(const TrainingContext& context, std::vector<Term>* terms = nullptr);
 
 /// The parameters that one rank of a pipeline stage holds, after TP and EP.
 struct StageParameters {
@@ -56,16 +66,22 @@ struct StateMemory {
   double optimizer = 0;
   double workingSet = 0;  ///< gathered units and temporary gradients (cost_model 3.2)
 };
-StateMemory stateMemory(const StageParameters& parameters, const TrainingContext& context);
+/// The same, explained.
+struct StateTerms {
+  std::vector<Term> weights, gradients, optimizer, workingSet;
+};
+StateMemory stateMemory(const StageParameters& parameters, const TrainingContext& context,
+                        StateTerms* terms = nullptr);
 
 /// Receive buffers between pipeline neighbours (cost_model 3.2).
-double pipelineBuffers(const ModelProfile& model, const TrainingContext& context);
+double pipelineBuffers(const ModelProfile& model, const TrainingContext& context,
+                       std::vector<Term>* terms = nullptr);
 
 /// Reserves outside the tensors (cost_model 3.2, planner default): the driver's context,
 /// 0.4 GiB for each communicator that crosses devices (at most four), and 5 % of the
 /// tensors for the allocator.
 double contextReserve();
-double communicatorReserve(const TrainingContext& context);
+double communicatorReserve(const TrainingContext& context, std::vector<Term>* terms = nullptr);
 double fragmentationShare();
 
 }  // namespace slicescape

@@ -214,6 +214,7 @@ void Evaluator::assembleStep() {
   parts.optimizer = Seconds(optimizer);
   parts.other = parts.total() * jitterShare(m_result.worldSize);
   m_result.breakdownRank = last;
+  m_result.pipelineWait = Seconds(m_pipelineWait);
 
   const double step = parts.total().value();
   const ErrorBand& band = bandOf(*m_resolved.model);
@@ -310,9 +311,7 @@ void Evaluator::chargeSlowestGather() {
 }
 
 double Evaluator::transferTime(int stage) const {
-  const bool isEnd = stage == 0 || stage == stages() - 1;
-  return boundaryTime(m_resolved, stage) * microBatches() *
-         (2.0 * m_resolved.schedule.chunks - (isEnd ? 1 : 0));
+  return boundaryTime(m_resolved, stage) * boundaryTransfers(m_resolved, stage);
 }
 
 void Evaluator::describeThroughput() {

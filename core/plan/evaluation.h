@@ -160,6 +160,7 @@ struct Evaluation {
 
   StepBreakdown breakdown;
   int breakdownRank = 0;  ///< pipeline rank whose step is broken down
+  Seconds pipelineWait;   ///< what the transfers between stages add to the makespan
   double exposedCommunicationShare = 0;
 
   std::vector<StageResult> stages;

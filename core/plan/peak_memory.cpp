@@ -12,11 +12,13 @@ ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const St
   double most = -1;
   double wholeStage = 0;
   for (const ChunkCost& chunk : stage.chunks) wholeStage += chunk.activations;
+  std::vector<int> held(stage.chunks.size(), 0);
   const auto consider = [&](const TimelineBlock& block, double logits, double workingSet) {
     const double sum = live + logits + workingSet;
     if (sum <= most) return;
     most = sum;
     peak.activations = live;
+    peak.held = held;
     peak.logits = logits;
     peak.workingSet = workingSet;
     peak.operation = block.operation.kind;
@@ -29,21 +31,28 @@ ActivationPeak activationPeak(const std::vector<TimelineBlock>& blocks, const St
     switch (operation.kind) {
       case OperationKind::Forward:
         live += chunk.activations;
+        ++held[operation.chunk];
         consider(block, chunk.logits, 0);
         break;
       case OperationKind::Backward:
       case OperationKind::BackwardInput:
         consider(block, chunk.logits, stage.recomputeWorkingSet);
-        if (operation.kind == OperationKind::Backward) live -= chunk.activations;
+        if (operation.kind == OperationKind::Backward) {
+          live -= chunk.activations;
+          --held[operation.chunk];
+        }
         break;
       case OperationKind::BackwardWeight:
         live -= chunk.activations;
+        --held[operation.chunk];
         break;
       case OperationKind::ForwardBackward:
         live += chunk.activations;
+        ++held[operation.chunk];
         consider(block, chunk.logits + stage.chunks[operation.backwardChunk].logits,
                  stage.recomputeWorkingSet);
         live -= stage.chunks[operation.backwardChunk].activations;
+        --held[operation.backwardChunk];
         break;
     }
   }

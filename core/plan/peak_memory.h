@@ -14,8 +14,9 @@ struct ActivationPeak {
   double workingSet = 0;                             ///< bytes rebuilt by recompute at the peak
   OperationKind operation = OperationKind::Forward;  ///< running at the peak
   int microBatch = 0;
-  double time = 0;      ///< start of that operation
-  double inFlight = 0;  ///< micro-batches held, in units of the whole stage
+  double time = 0;        ///< start of that operation
+  double inFlight = 0;    ///< micro-batches held, in units of the whole stage
+  std::vector<int> held;  ///< forwards of each chunk whose activations are alive
 };
 
 /// Walks the rank's operations in order: a forward adds its chunk's activations, the end

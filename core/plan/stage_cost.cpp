@@ -49,41 +49,45 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
   const Stage& stage = resolved.stages[static_cast<std::size_t>(index)];
   StageCost result;
   result.chunks.resize(stage.chunks.size());
-  int recomputedLeft = context.recomputeLayers < 0 ? model.layerCount() : context.recomputeLayers;
-  for (std::size_t c = 0; c < stage.chunks.size(); ++c) {
-    const Chunk& chunk = stage.chunks[c];
-    ChunkCost& cost = result.chunks[c];
-    for (int layer = chunk.first; layer < chunk.first + chunk.count; ++layer) {
-      const bool recomputed = recomputedLeft-- > 0;
-      const std::size_t kind = model.layers[static_cast<std::size_t>(layer)];
-      const KindCache::Entry& entry = cache.get(kind, recomputed);
-      cost.cost += entry.cost;
-      cost.activations += entry.activations.saved;
-      result.recomputeWorkingSet =
-          std::max(result.recomputeWorkingSet, entry.activations.workingSet);
-      addLayerParameters(result.parameters, model.kinds[kind], context);
+  for (const StageBlock& block : stageBlocks(resolved, index)) {
+    ChunkCost& chunk = result.chunks[block.chunk];
+    const double count = block.count;
+    switch (block.part) {
+      case StageBlock::Part::Layer: {
+        const KindCache::Entry& entry = cache.get(block.kind, block.recomputed);
+        LayerCost layers = entry.cost;
+        layers.scale(count);
+        chunk.cost += layers;
+        chunk.activations += count * entry.activations.saved;
+        result.recomputeWorkingSet =
+            std::max(result.recomputeWorkingSet, entry.activations.workingSet);
+        for (int layer = 0; layer < block.count; ++layer) {
+          addLayerParameters(result.parameters, model.kinds[block.kind], context);
+        }
+        break;
+      }
+      case StageBlock::Part::Embedding:
+        chunk.cost += embeddingCost(model, context, paths);
+        chunk.activations += embeddingActivations(context);
+        addEmbeddingParameters(result.parameters, model, context);
+        break;
+      case StageBlock::Part::Mtp: {
+        // A module is one more layer, and the shared head runs again on its output.
+        const KindCache::Entry entry = cache.make(model.mtpKind, block.recomputed);
+        chunk.cost += entry.cost;
+        chunk.cost += headCost(model, context, paths);
+        chunk.activations += entry.activations.saved + headActivations(model, context);
+        addLayerParameters(result.parameters, model.mtpKind, context);
+        break;
+      }
+      case StageBlock::Part::Head:
+        chunk.cost += headCost(model, context, paths);
+        chunk.activations += headActivations(model, context);
+        chunk.logits = logitsTransient(context);
+        addHeadParameters(result.parameters, model, context,
+                          !(model.tiedEmbeddings && stage.embedding));
+        break;
     }
-  }
-  if (stage.embedding) {
-    result.chunks.front().cost += embeddingCost(model, context, paths);
-    result.chunks.front().activations += embeddingActivations(context);
-    addEmbeddingParameters(result.parameters, model, context);
-  }
-  ChunkCost& last = result.chunks.back();
-  for (int module = 0; module < stage.mtp; ++module) {
-    // A module is one more layer, and the shared head runs again on its output.
-    const KindCache::Entry entry = cache.make(model.mtpKind, recomputedLeft-- > 0);
-    last.cost += entry.cost;
-    last.cost += headCost(model, context, paths);
-    last.activations += entry.activations.saved + headActivations(model, context);
-    addLayerParameters(result.parameters, model.mtpKind, context);
-  }
-  if (stage.head && model.hasHead) {
-    last.cost += headCost(model, context, paths);
-    last.activations += headActivations(model, context);
-    last.logits = logitsTransient(context);
-    addHeadParameters(result.parameters, model, context,
-                      !(model.tiedEmbeddings && stage.embedding));
   }
   for (const ChunkCost& chunk : result.chunks) result.total += chunk.cost;
   return result;
@@ -110,6 +114,38 @@ std::vector<StageCost> bothDirections(const std::vector<StageCost>& oneWay) {
 }
 
 }  // namespace
+
+std::vector<StageBlock> stageBlocks(const ResolvedPlan& resolved, int index) {
+  using Part = StageBlock::Part;
+  const ModelProfile& model = *resolved.model;
+  const Stage& stage = resolved.stages[static_cast<std::size_t>(index)];
+  const TrainingContext& context = resolved.contexts[static_cast<std::size_t>(index)];
+  std::vector<StageBlock> blocks;
+  int recomputedLeft = context.recomputeLayers < 0 ? model.layerCount() : context.recomputeLayers;
+  if (stage.embedding) blocks.push_back({Part::Embedding, 0, 0, false, 1});
+  for (std::size_t c = 0; c < stage.chunks.size(); ++c) {
+    const Chunk& chunk = stage.chunks[c];
+    const std::size_t firstOfChunk = blocks.size();
+    for (int layer = chunk.first; layer < chunk.first + chunk.count; ++layer) {
+      const std::size_t kind = model.layers[static_cast<std::size_t>(layer)];
+      const bool recomputed = recomputedLeft-- > 0;
+      const auto same = std::find_if(
+          blocks.begin() + static_cast<std::ptrdiff_t>(firstOfChunk), blocks.end(),
+          [&](const StageBlock& b) { return b.kind == kind && b.recomputed == recomputed; });
+      if (same != blocks.end()) {
+        ++same->count;
+      } else {
+        blocks.push_back({Part::Layer, c, kind, recomputed, 1});
+      }
+    }
+  }
+  const std::size_t last = stage.chunks.size() - 1;
+  for (int module = 0; module < stage.mtp; ++module) {
+    blocks.push_back({Part::Mtp, last, 0, recomputedLeft-- > 0, 1});
+  }
+  if (stage.head && model.hasHead) blocks.push_back({Part::Head, last, 0, false, 1});
+  return blocks;
+}
 
 AxisPaths axisPaths(const ResolvedPlan& resolved, int stage) {
   const int group = resolved.hostGroupOfStage[static_cast<std::size_t>(stage)];

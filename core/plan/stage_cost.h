@@ -31,6 +31,20 @@ struct PerLayerCost {
   std::vector<double> bytes;    ///< model states and one micro-batch of activations
 };
 
+/// Equal parts of a pipeline rank: layers of one kind in one chunk, the embedding, a
+/// multi-token-prediction module or the head.
+struct StageBlock {
+  enum class Part { Layer, Embedding, Mtp, Head };
+  Part part = Part::Layer;
+  std::size_t chunk = 0;
+  std::size_t kind = 0;     ///< index into the model's kinds, for layers
+  bool recomputed = false;  ///< full recompute applies
+  int count = 0;
+};
+
+/// The blocks of one direction of a pipeline rank, in the order data flows through them.
+std::vector<StageBlock> stageBlocks(const ResolvedPlan& resolved, int stage);
+
 /// The paths of the axes on the fabric under stage `stage`.
 AxisPaths axisPaths(const ResolvedPlan& resolved, int stage);
 

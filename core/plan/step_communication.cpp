@@ -100,9 +100,7 @@ std::vector<StageTraffic> stageTraffic(const ResolvedPlan& resolved, int stage, 
 
   const int stages = static_cast<int>(resolved.stages.size());
   if (stages > 1) {
-    // Activations one way, gradients the other; the ends of the pipeline send one of them.
-    const bool isEnd = stage == 0 || stage == stages - 1;
-    const double transfers = m * (2.0 * resolved.schedule.chunks - (isEnd ? 1 : 0));
+    const double transfers = boundaryTransfers(resolved, stage);
     GroupShape neighbours = grid.group(Axis::Pp);
     neighbours.size = 2;
     const GroupPath path = fabric.path(neighbours);

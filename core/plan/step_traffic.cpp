@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "core/plan/step_work_terms.h"
 
 namespace slicescape {
 namespace {
@@ -26,13 +29,14 @@ struct Reduction {
 };
 
 /// Runs a collective `count` times per step; adds it to the work's list and returns its time.
-double add(StepWork& work, Collective collective, double bytes, double count,
+double add(StepWork& work, StepWorkTerms* terms, Collective collective, double bytes, double count,
            const Reduction& reduction) {
   const double time = collectiveTime(collective, bytes, reduction.path).value() * count;
   const int ranks = reduction.shape.size;
   work.collectives.push_back({collective, reduction.shape, ranks, reduction.path.ranksPerHost,
                               wireBytes(collective, bytes, ranks) * count, count, time, 0,
                               reduction.path.linkName, reduction.path.linkId});
+  if (terms) recordStepCollective(*terms, collective, bytes, count, reduction.path);
   return time;
 }
 
@@ -44,7 +48,13 @@ double exposed(double time, double compute, double buckets, bool overlaps) {
 
 }  // namespace
 
-StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost) {
+double boundaryTransfers(const ResolvedPlan& resolved, int stage) {
+  const bool isEnd = stage == 0 || stage == static_cast<int>(resolved.stages.size()) - 1;
+  return resolved.schedule.microBatches * (2.0 * resolved.schedule.chunks - (isEnd ? 1 : 0));
+}
+
+StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost,
+                  StepWorkTerms* terms) {
   const TrainingContext& context = resolved.contexts[static_cast<std::size_t>(stage)];
   const Fabric& fabric = resolved.fabrics[static_cast<std::size_t>(
       resolved.hostGroupOfStage[static_cast<std::size_t>(stage)])];
@@ -65,18 +75,27 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
     if (context.zero >= 3 && context.trainsAllWeights) {
       // Gathers before forward and before backward and a scatter after it, per layer, for
       // every micro-batch; the next layer's gather hides behind the current layer.
-      const double gather = add(work, Collective::AllGather, elements * 2, 2 * microBatches, group);
-      const double scatter =
-          add(work, Collective::ReduceScatter, elements * gradientBytes, microBatches, group);
+      const double gather =
+          add(work, terms, Collective::AllGather, elements * 2, 2 * microBatches, group);
+      const double scatter = add(work, terms, Collective::ReduceScatter, elements * gradientBytes,
+                                 microBatches, group);
       const double compute = cost.total.forward.total() + cost.total.backwardInput.total() +
                              cost.total.backwardWeight.total() + cost.total.recompute.total();
       const bool hides = context.dpOverlapGradient && context.dpOverlapParameter;
       const double perMicroBatch = (gather + scatter) / microBatches;
       const double waits = hides ? std::max(0.0, perMicroBatch - compute) : perMicroBatch;
       work.perMicroBatchExposed += waits;
-      for (StepCollective& item : work.collectives) {
-        if (item.groupSize == shape.size && item.exposed == 0 && perMicroBatch > 0) {
-          item.exposed = item.time * waits / perMicroBatch;
+      if (terms) {
+        terms->perMicroBatchExposed.push_back(
+            hiddenTerm({SLICESCAPE_TEXT("Gathers and scatters of one micro-batch")}, waits,
+                       perMicroBatch, hides ? compute : 0, {}));
+      }
+      for (std::size_t i = work.collectives.size() - 2; i < work.collectives.size(); ++i) {
+        StepCollective& item = work.collectives[i];
+        item.exposed = perMicroBatch > 0 ? item.time * waits / perMicroBatch : 0;
+        if (terms && perMicroBatch > 0) {
+          StepWorkTerms::Row& row = terms->collectives[i];
+          row.exposed = shareTerm(row.time, item.exposed, waits / perMicroBatch);
         }
       }
       // The first gather and the last scatter have nothing to hide behind: one layer each.
@@ -84,6 +103,18 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
           std::max(1.0, cost.parameters.total() / std::max(1.0, cost.parameters.largestLayer));
       work.gatherExposed += gather / (2 * microBatches) / layers;
       work.reduceExposed += scatter / microBatches / layers;
+      if (terms) {
+        terms->gatherExposed.push_back(
+            partTerm({SLICESCAPE_TEXT("First gather: one layer")}, gather,
+                     {{{SLICESCAPE_TEXT("gathers per step")}, 2 * microBatches, Origin::Derived},
+                      {{SLICESCAPE_TEXT("layers")}, layers, Origin::Model}},
+                     gather / (2 * microBatches) / layers));
+        terms->reduceExposed.push_back(
+            partTerm({SLICESCAPE_TEXT("Last scatter: one layer")}, scatter,
+                     {{{SLICESCAPE_TEXT("scatters per step")}, microBatches, Origin::Plan},
+                      {{SLICESCAPE_TEXT("layers")}, layers, Origin::Model}},
+                     scatter / microBatches / layers));
+      }
       return;
     }
     const double backward = cost.total.backwardInput.total() + cost.total.backwardWeight.total() +
@@ -92,25 +123,55 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
     // micro-batch is through; without, the reduction hides behind one backward.
     const double behindBackward = backward * (chunks > 1 ? 1.0 : 1.0 - 1.0 / buckets);
     if (context.zero == 0) {
-      const double time = add(work, Collective::AllReduce, elements * gradientBytes, 1, group);
+      const double time =
+          add(work, terms, Collective::AllReduce, elements * gradientBytes, 1, group);
       const double waits = exposed(time, behindBackward, buckets, context.dpOverlapGradient);
       work.collectives.back().exposed = waits;
       work.reduceExposed += waits;
+      if (terms) {
+        Term wait = bucketTerm({SLICESCAPE_TEXT("All-reduce of gradients")}, waits,
+                               terms->collectives.back().time, behindBackward, buckets,
+                               context.dpOverlapGradient);
+        terms->collectives.back().exposed = wait;
+        terms->reduceExposed.push_back(std::move(wait));
+      }
       return;
     }
     // ZeRO-2 with pipelining scatters after every micro-batch.
     const double count = context.zero >= 2 && context.pp > 1 ? microBatches : 1;
     const double scatter =
-        add(work, Collective::ReduceScatter, elements * gradientBytes, count, group);
+        add(work, terms, Collective::ReduceScatter, elements * gradientBytes, count, group);
     double waits = exposed(scatter / count, behindBackward, buckets, context.dpOverlapGradient);
-    work.perMicroBatchExposed += count > 1 ? std::max(0.0, scatter / count - backward) : 0;
-    work.collectives.back().exposed =
-        waits + (count > 1 ? work.perMicroBatchExposed * (count - 1) : 0);
+    const double perMicroBatch = count > 1 ? std::max(0.0, scatter / count - backward) : 0;
+    work.perMicroBatchExposed += perMicroBatch;
+    work.collectives.back().exposed = waits + perMicroBatch * (count - 1);
     work.reduceExposed += waits;
-    const double gather = add(work, Collective::AllGather, elements * 2, 1, group);
+    if (terms) {
+      StepWorkTerms::Row& row = terms->collectives.back();
+      Term wait = bucketTerm({SLICESCAPE_TEXT("Reduce-scatter of gradients")}, waits,
+                             partOfTerm(row.time, count), behindBackward, buckets,
+                             context.dpOverlapGradient);
+      row.exposed = wait;
+      if (count > 1) {
+        terms->perMicroBatchExposed.push_back(
+            hiddenTerm({SLICESCAPE_TEXT("Scatter after one micro-batch")}, perMicroBatch,
+                       scatter / count, backward, {}));
+        row.exposed = scattersTerm(work.collectives.back().exposed, wait, work.perMicroBatchExposed,
+                                   count - 1);
+      }
+      terms->reduceExposed.push_back(std::move(wait));
+    }
+    const double gather = add(work, terms, Collective::AllGather, elements * 2, 1, group);
     waits = exposed(gather, cost.total.forward.total(), buckets, context.dpOverlapParameter);
     work.collectives.back().exposed = waits;
     work.gatherExposed += waits;
+    if (terms) {
+      Term wait = bucketTerm({SLICESCAPE_TEXT("All-gather of parameters")}, waits,
+                             terms->collectives.back().time, cost.total.forward.total(), buckets,
+                             context.dpOverlapParameter);
+      terms->collectives.back().exposed = wait;
+      terms->gatherExposed.push_back(std::move(wait));
+    }
   };
   reduce(cost.parameters.dense * trained, dense);
   reduce(cost.parameters.expert * trained, expert);
@@ -124,8 +185,14 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
     const Reduction group{pair, fabric.path(pair)};
     const double matrix = static_cast<double>(context.paddedVocabulary) *
                           static_cast<double>(resolved.model->hidden) / context.tp;
-    work.reduceExposed += add(work, Collective::AllReduce, matrix * gradientBytes, 1, group);
+    work.reduceExposed += add(work, terms, Collective::AllReduce, matrix * gradientBytes, 1, group);
     work.collectives.back().exposed = work.collectives.back().time;
+    if (terms) {
+      StepWorkTerms::Row& row = terms->collectives.back();
+      row.exposed = row.time;
+      row.exposed.name = {SLICESCAPE_TEXT("All-reduce of the tied embedding's gradients")};
+      terms->reduceExposed.push_back(row.exposed);
+    }
   }
 
   const double shard =
@@ -137,10 +204,19 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
   const double onDevice = updated * (1 - context.offloadOptimizer);
   work.optimizer =
       onDevice * kUpdateBytes / (kUpdateRate * context.device->memoryBandwidth.value());
+  if (terms) {
+    terms->optimizer.push_back(
+        updateTerm(work.optimizer, onDevice, kUpdateBytes, kUpdateRate, *context.device));
+  }
   if (context.offloadOptimizer > 0) {
     const double onHost = updated * context.offloadOptimizer;
     const double link = std::max(1.0, kHostLinkRate * context.device->hostLinkBandwidth.value());
-    work.optimizer += onHost * (gradientBytes + 2) / link + onHost * kHostUpdatePerParameter;
+    const double offloaded = onHost * (gradientBytes + 2) / link + onHost * kHostUpdatePerParameter;
+    work.optimizer += offloaded;
+    if (terms) {
+      terms->optimizer.push_back(hostUpdateTerm(offloaded, onHost, gradientBytes + 2,
+                                                BytesPerSecond(link), kHostUpdatePerParameter));
+    }
   }
   return work;
 }
@@ -151,19 +227,21 @@ double boundaryBytes(const ResolvedPlan& resolved, int stage) {
          context.activationBytes() / context.tp;
 }
 
-double boundaryTime(const ResolvedPlan& resolved, int stage) {
+double boundaryTime(const ResolvedPlan& resolved, int stage, Term* term) {
   const TrainingContext& context = resolved.contexts[static_cast<std::size_t>(stage)];
   const Fabric& fabric = resolved.fabrics[static_cast<std::size_t>(
       resolved.hostGroupOfStage[static_cast<std::size_t>(stage)])];
   GroupShape neighbours = resolved.grid.group(Axis::Pp);
   neighbours.size = 2;
   const double bytes = boundaryBytes(resolved, stage);
-  double time = collectiveTime(Collective::PointToPoint, bytes, fabric.path(neighbours)).value();
-  if (!context.sequenceParallel && context.tp > 1) {
-    time += collectiveTime(Collective::AllGather, bytes * context.tp,
-                           fabric.path(resolved.grid.group(Axis::Tp)))
-                .value();
+  const GroupPath path = fabric.path(neighbours);
+  double time = collectiveTime(Collective::PointToPoint, bytes, path).value();
+  const bool gathers = !context.sequenceParallel && context.tp > 1;
+  const GroupPath tpPath = fabric.path(resolved.grid.group(Axis::Tp));
+  if (gathers) {
+    time += collectiveTime(Collective::AllGather, bytes * context.tp, tpPath).value();
   }
+  if (term) *term = boundaryTerm(time, bytes, path, gathers ? &tpPath : nullptr);
   return time;
 }
 

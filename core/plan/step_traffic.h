@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "core/cost/term.h"
 #include "core/plan/evaluation.h"
 #include "core/plan/stage_cost.h"
 
@@ -32,13 +33,27 @@ struct StepWork {
   double optimizer = 0;                     ///< update of the local shard
 };
 
+/// Where a StepWork comes from, term by term.
+struct StepWorkTerms {
+  struct Row {
+    Term bytes, time, exposed;
+  };
+  std::vector<Row> collectives;  ///< as StepWork::collectives
+  std::vector<Term> reduceExposed, gatherExposed, perMicroBatchExposed, optimizer;
+};
+
 /// Gradient reduction, parameter gathers and the update of one stage (cost_model 5.1, 5.2
-/// and 4.4).
-StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost);
+/// and 4.4). `terms`, when given, receives where the numbers come from.
+StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost,
+                  StepWorkTerms* terms = nullptr);
+
+/// Sends of a rank of `stage` to its neighbours in one step: activations one way, gradients
+/// the other; the ends of the pipeline send one of them.
+double boundaryTransfers(const ResolvedPlan& resolved, int stage);
 
 /// Time for one micro-batch's activation from `stage` to the next: a rank sends 1/tp of
 /// the tensor, then the ranks of the host gather it (cost_model 5.1; lessons, point 7).
-double boundaryTime(const ResolvedPlan& resolved, int stage);
+double boundaryTime(const ResolvedPlan& resolved, int stage, Term* term = nullptr);
 
 /// Bytes of that transfer per rank.
 double boundaryBytes(const ResolvedPlan& resolved, int stage);
