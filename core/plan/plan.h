@@ -60,8 +60,10 @@ struct Capabilities {
 };
 
 struct PlatformPriors {
-  std::optional<double> failuresPerHostDay, detectS, restartS, requeueS, straggler,
-      checkpointIntervalS, checkpointBlockingS, storageBytesPerS;
+  std::optional<double> failuresPerHostDay, jobFailuresPerDay, detectS, restartS, requeueS,
+      humanResponseS, repairS, straggler, setupS, queueWaitS, queueWaitP90S, plannedStopsPerDay,
+      plannedStopS, checkpointIntervalS, checkpointBlockingS, storageBytesPerS, batchRampTokens,
+      achievedFlopShare, networkShare;
   UnknownKeys unknown;
   bool operator==(const PlatformPriors&) const = default;
 };

@@ -285,13 +285,24 @@ void fields(V& visit, Is<Capabilities> auto& capabilities) {
 template <class V>
 void fields(V& visit, Is<PlatformPriors> auto& priors) {
   visit.member("failures_per_host_day", priors.failuresPerHostDay, Real{0, 1e6});
+  visit.member("job_failures_per_day", priors.jobFailuresPerDay, Real{0, 1e6});
   visit.member("detect_s", priors.detectS, kDuration);
   visit.member("restart_s", priors.restartS, kDuration);
   visit.member("requeue_s", priors.requeueS, kDuration);
+  visit.member("human_response_s", priors.humanResponseS, kDuration);
+  visit.member("repair_s", priors.repairS, kDuration);
   visit.member("straggler", priors.straggler, Real{1, 1000});
+  visit.member("setup_s", priors.setupS, kDuration);
+  visit.member("queue_wait_s", priors.queueWaitS, kDuration);
+  visit.member("queue_wait_p90_s", priors.queueWaitP90S, kDuration);
+  visit.member("planned_stops_per_day", priors.plannedStopsPerDay, Real{0, 1e6});
+  visit.member("planned_stop_s", priors.plannedStopS, kDuration);
   visit.member("checkpoint_interval_s", priors.checkpointIntervalS, kDuration);
   visit.member("checkpoint_blocking_s", priors.checkpointBlockingS, kDuration);
   visit.member("storage_bytes_per_s", priors.storageBytesPerS, kRate);
+  visit.member("batch_ramp_tokens", priors.batchRampTokens, Real{0, 1e18});
+  visit.member("achieved_flop_share", priors.achievedFlopShare, kShare);
+  visit.member("network_share", priors.networkShare, kShare);
   visit.rest(priors.unknown);
 }
 

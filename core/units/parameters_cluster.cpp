@@ -126,11 +126,4 @@ std::vector<ParameterInfo> cluster() {
   return all;
 }
 
-std::vector<ParameterInfo> platform() {
-  return {quantity("platform.memory_headroom", QuantityKind::Share, {0, 0.9}, std::nullopt,
-                   {SLICESCAPE_TEXT("Memory headroom"),
-                    SLICESCAPE_TEXT("Share of the GPU's memory that a plan must leave free."),
-                    SLICESCAPE_TEXT("Your policy.")})};
-}
-
 }  // namespace slicescape::parameter_tables

@@ -114,7 +114,19 @@ class ParameterRegistryTest : public QObject {
                                      "latency_s"};
     QTest::newRow("links") << "cluster.links[]."
                            << QStringList{"pattern", "per_host", "bytes_per_s", "latency_s"};
-    QTest::newRow("platform") << "platform." << QStringList{"memory_headroom"};
+    QTest::newRow("platform") << "platform."
+                              << QStringList{"scheduler", "spare_hosts", "memory_headroom",
+                                             "usd_per_gpu_hour", "usd_per_kwh", "pue"};
+    QTest::newRow("capabilities") << "platform.capabilities."
+                                  << QStringList{"gang",       "topology", "queue",
+                                                 "retry",      "reclaim",  "capacity",
+                                                 "whole_host", "monitoring", "checkpoint",
+                                                 "spares"};
+    QTest::newRow("priors") << "platform.priors."
+                            << QStringList{"failures_per_host_day", "detect_s",
+                                           "restart_s",             "requeue_s",
+                                           "straggler",             "checkpoint_interval_s",
+                                           "checkpoint_blocking_s", "storage_bytes_per_s"};
   }
   void everyPartOfThePlanIsCovered() {
     QFETCH(QString, prefix);
