@@ -57,14 +57,16 @@ json::value judgementToJson(const Judgement& judgement, const KernelJudgement& k
   for (const ValidationCase& item : judgement.cases) {
     json::array assumptions;
     for (const std::string& text : item.assumptions) assumptions.emplace_back(text);
-    cases.push_back({{"id", item.id},
-                     {"source", item.source},
-                     {"metric", item.metric},
-                     {"measured", item.measured},
-                     {"predicted", item.predicted},
-                     {"error", item.error()},
-                     {"doubtful", item.doubtful},
-                     {"assumptions", assumptions}});
+    json::object entry{{"id", item.id},
+                       {"source", item.source},
+                       {"metric", item.metric},
+                       {"measured", item.measured},
+                       {"predicted", item.predicted},
+                       {"error", item.error()},
+                       {"doubtful", item.doubtful},
+                       {"assumptions", assumptions}};
+    if (item.metric == "step_time") entry["breakdown_s"] = breakdownToJson(item.breakdown);
+    cases.push_back(std::move(entry));
   }
   json::array skipped;
   for (const SkippedRun& run : judgement.skipped)

@@ -21,29 +21,40 @@ constexpr double kLatentRate = 0.85;
 // the matrix ceiling, and the batched products of unfused attention at 0.8 of it.
 constexpr double kScanRate = 0.1;
 constexpr double kUnfusedRate = 0.8;
+// Bytes per score of unfused attention, forward: written by one product, read and written by
+// a fused softmax and by dropout, read by the other product; and with a softmax of single
+// operators 24 more (cast to 32 bits 6, mask 8, softmax 8, cast back 6, less 4).
+constexpr double kScoreBytes = 10;
+constexpr double kUnfusedScoreBytes = 34;
+// Megatron's fused softmax takes rows up to this long (16384 since 2023).
+constexpr std::int64_t kFusedSoftmaxRow = 2048;
+constexpr std::int64_t kFusedSoftmaxRowSince2023 = 16384;
 
 struct KernelRate {
   double forward, backward;
 };
 
 /// Rate of a flash kernel relative to the device's best. On A100 that is FA-2; Hopper and
-/// later run FA-2 at about half of FA-3 (cost_model 4.2), and Triton kernels reach 0.75
-/// forward and 0.58 backward of FA-2.
+/// later run FA-2 at about half of FA-3 (cost_model 4.2). Triton kernels reach 0.75 forward
+/// and 0.58 backward of FA-2, and on Hopper, whose matrix instructions they did not use, about
+/// a third of FA-3 (both over the MPT runs of 512 to 65536 positions).
 KernelRate kernelRate(const TrainingContext& context) {
   const bool isNewer = context.device->year >= 2022;
   switch (context.attentionKernel) {
     case AttentionKernel::Flash2:
       return isNewer ? KernelRate{0.55, 0.60} : KernelRate{1, 1};
     case AttentionKernel::Triton:
-      return isNewer ? KernelRate{0.50, 0.50} : KernelRate{0.75, 0.58};
+      return isNewer ? KernelRate{0.36, 0.32} : KernelRate{0.75, 0.58};
     case AttentionKernel::Native:
       break;
   }
   return {1, 1};
 }
 
-double headRate(const Mixer& mixer) {
+/// Triton's kernels run 64-wide heads as fast as 128-wide ones.
+double headRate(const Mixer& mixer, AttentionKernel kernel) {
   if (mixer.kind == MixerKind::LatentAttention) return kLatentRate;
+  if (kernel == AttentionKernel::Triton) return 1;
   return mixer.headDim > 0 && mixer.headDim <= 64 ? kSmallHeadRate : 1.0;
 }
 
@@ -64,6 +75,13 @@ Term rateTerm(Text name, double seconds, double flop, double share, const Traini
 }
 
 }  // namespace
+
+bool softmaxIsFused(const LayerKind& layer, const TrainingContext& context) {
+  const std::int64_t longest =
+      context.softwareYear >= 2023 ? kFusedSoftmaxRowSince2023 : kFusedSoftmaxRow;
+  const std::int64_t heads = std::max<std::int64_t>(1, layer.mixer.heads / context.tp);
+  return context.sequence <= longest && context.microBatch * heads % 4 == 0;
+}
 
 AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context,
                             AttentionTerms* terms) {
@@ -89,12 +107,18 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
 
   const double sequence = static_cast<double>(context.sequence);
   if (context.flashAttention) {
-    double rate =
-        sequence / (sequence + context.efficiency.attentionRampTokens) * headRate(layer.mixer);
+    double rate = headRate(layer.mixer, context.attentionKernel);
     if (layer.mixer.window > 0 && layer.mixer.window < context.sequence) rate *= kWindowRate;
     const KernelRate kernel = kernelRate(context);
-    const double forwardShare = context.efficiency.attentionForward * kernel.forward * rate;
-    const double backwardShare = context.efficiency.attentionBackward * kernel.backward * rate;
+    // What a kernel loses at its edges is a time, so a slower kernel reaches half of its own
+    // rate with fewer positions.
+    const auto ramp = [&](double ofBest) {
+      return sequence / (sequence + context.efficiency.attentionRampTokens * ofBest);
+    };
+    const double forwardShare =
+        context.efficiency.attentionForward * kernel.forward * rate * ramp(kernel.forward);
+    const double backwardShare =
+        context.efficiency.attentionBackward * kernel.backward * rate * ramp(kernel.backward);
     const double forward = causal / (peak * forwardShare);
     const double backward = kFlashBackwardProducts * causal / (peak * backwardShare);
     result.forward += forward;
@@ -120,12 +144,14 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
     }
     return result;
   }
-  // Unfused: the full square is computed, and the scores travel five times (2 bytes each).
+  // Unfused: the full square is computed, and the scores travel five times (2 bytes each); with
+  // a softmax of single operators also through two casts, the mask and the softmax in 32 bits.
   const double heads = static_cast<double>(layer.mixer.heads) / context.tp;
   const double scores =
       static_cast<double>(context.microBatch) * heads * sequence * sequence / context.cp;
+  const double perScore = softmaxIsFused(layer, context) ? kScoreBytes : kUnfusedScoreBytes;
   const double traffic =
-      5 * 2 * scores / (context.efficiency.memory * context.device->memoryBandwidth.value());
+      perScore * scores / (context.efficiency.memory * context.device->memoryBandwidth.value());
   const double share = context.efficiency.gemm * kUnfusedRate;
   const double products = full / (peak * share);
   result.forward += products + traffic;
@@ -134,9 +160,10 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
     const Text scoresName{SLICESCAPE_TEXT("Scores through memory")};
     const Text productsName{SLICESCAPE_TEXT("Products of unfused attention, the full square")};
     terms->forward.push_back(rateTerm(productsName, products, full, share, context, {}));
-    terms->forward.push_back(memoryBoundTerm(scoresName, traffic, 10 * scores, 0, context));
+    terms->forward.push_back(memoryBoundTerm(scoresName, traffic, perScore * scores, 0, context));
     terms->backward.push_back(rateTerm(productsName, 2 * products, 2 * full, share, context, {}));
-    terms->backward.push_back(memoryBoundTerm(scoresName, 2 * traffic, 20 * scores, 0, context));
+    terms->backward.push_back(
+        memoryBoundTerm(scoresName, 2 * traffic, 2 * perScore * scores, 0, context));
   }
   return result;
 }

@@ -29,4 +29,9 @@ struct AttentionTerms {
 AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context,
                             AttentionTerms* terms = nullptr);
 
+/// Whether unfused attention has at least a fused softmax: Megatron's kernel for it needs
+/// micro-batch · heads per rank to be a multiple of 4 and rows of at most 2048 positions
+/// (megatron/core/fusions/fused_softmax.py).
+bool softmaxIsFused(const LayerKind& layer, const TrainingContext& context);
+
 }  // namespace slicescape

@@ -27,6 +27,28 @@ constexpr double kCastBytes = 4.5;
 // cost_model 4.3: 3 µs per memory-bound kernel beside its bytes.
 constexpr double kKernelOverhead = 3e-6;
 
+/// Achieved memory bandwidth of element-wise kernels, bytes per second.
+double memoryRate(const TrainingContext& context) {
+  return context.efficiency.memory * context.device->memoryBandwidth.value();
+}
+
+/// Bytes per parameter and micro-batch that frameworks move beside the products of the
+/// backward. Megatron's weight-gradient products add to the accumulator themselves. DeepSpeed
+/// adds in a kernel of its own: into 16 bits (read, read, write) or into 32 (2 + 4 + 4). FSDP2
+/// copies gathered weights into place in forward and backward (2 + 2 each) and gradients out
+/// of place (2 + 4) (torch/distributed/fsdp/_fully_shard/_fsdp_collectives.py).
+double copiedGradientBytes(const TrainingContext& context) {
+  if (!context.trainsAllWeights) return 0;
+  switch (context.framework) {
+    case Framework::DeepSpeed:
+      return context.states.gradient >= 4 ? 10 : 6;
+    case Framework::TorchTitan:
+      return context.zero >= 3 ? 14 : 0;
+    default:
+      return 0;
+  }
+}
+
 double totalOf(const std::vector<Term>& terms) {
   double sum = 0;
   for (const Term& term : terms) sum += term.number;
@@ -46,15 +68,25 @@ void LayerBuilder::linear(const char* name, double rows, double inputs, double o
       m_weightTerms.push_back(gemmTerm({name}, weightGradientOf(gemm), m_context));
     }
   }
+  const double perParameter = copiedGradientBytes(m_context);
+  if (perParameter > 0) {
+    const double bytes = perParameter * count * inputs * outputs;
+    const double seconds = bytes / memoryRate(m_context);
+    m_accumulation += seconds;
+    if (m_terms) {
+      m_weightTerms.push_back(
+          memoryBoundTerm({SLICESCAPE_TEXT("Accumulation and copies of gradients and weights")},
+                          seconds, bytes, 0, m_context));
+    }
+  }
   if (gemm.lowPrecision) {
     memoryBound(SLICESCAPE_TEXT("Casts to 8 bits"), count * rows * inputs * kCastBytes, 1);
   }
 }
 
 void LayerBuilder::memoryBound(const char* name, double bytes, double kernels) {
-  const double rate = m_context.efficiency.memory * m_context.device->memoryBandwidth.value();
   const double overhead = m_context.cudaGraphs ? 0 : kernels * kKernelOverhead;
-  const double seconds = bytes / rate + overhead;
+  const double seconds = bytes / memoryRate(m_context) + overhead;
   m_elementwise += seconds;
   if (m_terms) {
     m_elementwiseTerms.push_back(memoryBoundTerm({name}, seconds, bytes, overhead, m_context));
@@ -85,15 +117,16 @@ void LayerBuilder::tensorParallel(Collective collective, double total, double fo
 }
 
 LayerCost LayerBuilder::finish(double launches) {
-  // Without graphs the host must launch every kernel: a floor, not a sum (cost_model 4.4).
+  // Without graphs the host must launch every kernel: a floor under the device's own time,
+  // waits for collectives included, not a sum (cost_model 4.4).
   const double floor = m_context.cudaGraphs ? 0 : launches * m_context.efficiency.launch;
-  m_cost.forward.kernels =
-      std::max(m_linear.forward.value() + m_attention.forward + m_elementwise, floor);
+  m_cost.forward.kernels = std::max(m_linear.forward.value() + m_attention.forward + m_elementwise,
+                                    floor - m_cost.forward.exposed());
   const double backwardInput =
       m_linear.inputGradient.value() + m_attention.backward + kElementwiseBackward * m_elementwise;
-  const double backwardWeight = m_linear.weightGradient.value();
-  const double shortfall =
-      std::max(0.0, kBackwardHostTime * floor - backwardInput - backwardWeight);
+  const double backwardWeight = m_linear.weightGradient.value() + m_accumulation;
+  const double shortfall = std::max(0.0, kBackwardHostTime * floor - backwardInput -
+                                             backwardWeight - m_cost.backwardInput.exposed());
   m_cost.backwardInput.kernels = backwardInput + shortfall;
   m_cost.backwardWeight.kernels = backwardWeight;
   if (m_terms) explainSums(launches, floor, backwardInput);
@@ -103,7 +136,7 @@ LayerCost LayerBuilder::finish(double launches) {
 /// Writes the sums of `finish` down: operators against the launch floor forward, and what the
 /// floor adds to the backward.
 void LayerBuilder::explainSums(double launches, double floor, double backwardInput) {
-  const auto floorTerm = [&](double times, double seconds) {
+  const auto floorTerm = [&](double times, double seconds, double waits) {
     Term term = combinedTerm(
         Combination::Product, {SLICESCAPE_TEXT("Host time to launch the kernels")},
         Seconds(seconds), {SLICESCAPE_TEXT("kernels · host time per kernel")}, sources::kLaunch,
@@ -115,7 +148,15 @@ void LayerBuilder::explainSums(double launches, double floor, double backwardInp
       term = leafTerm({SLICESCAPE_TEXT("Host time to launch the kernels: none with CUDA graphs")},
                       Seconds(0), Origin::Plan, sources::kLaunch);
     }
-    return term;
+    if (waits <= 0) return term;
+    return combinedTerm(
+        Combination::Difference,
+        {SLICESCAPE_TEXT("Host time that waits for collectives do not cover")},
+        Seconds(seconds - waits), {SLICESCAPE_TEXT("host time − waits for collectives")},
+        sources::kLaunch,
+        {std::move(term), leafTerm({SLICESCAPE_TEXT("Waits for collectives, in which the host "
+                                                    "runs ahead")},
+                                   Seconds(waits), Origin::Derived, sources::kOverlap)});
   };
   const auto group = [](Text name, std::vector<Term> terms) {
     const double total = totalOf(terms);
@@ -141,7 +182,7 @@ void LayerBuilder::explainSums(double launches, double floor, double backwardInp
       Combination::Maximum, {SLICESCAPE_TEXT("Kernels, forward")}, Seconds(m_cost.forward.kernels),
       {SLICESCAPE_TEXT("the larger of the operators' and the host's time")}, sources::kLaunch,
       {operators(m_forwardTerms, m_attentionTerms.forward, elementwise, forward),
-       floorTerm(1, floor)}));
+       floorTerm(1, floor, m_cost.forward.exposed())}));
 
   Term elementwiseBack = combinedTerm(
       Combination::Product, {SLICESCAPE_TEXT("Element-wise operators")},
@@ -154,12 +195,13 @@ void LayerBuilder::explainSums(double launches, double floor, double backwardInp
                                                      std::move(elementwiseBack), backwardInput));
   const double shortfall = m_cost.backwardInput.kernels - backwardInput;
   if (shortfall > 0) {
+    const double waits = m_cost.backwardInput.exposed();
     const double busy = backwardInput + m_cost.backwardWeight.kernels;
     m_terms->backwardInput.kernels.push_back(combinedTerm(
         Combination::Difference, {SLICESCAPE_TEXT("Waiting for the host's launches")},
-        Seconds(kBackwardHostTime * floor - busy),
+        Seconds(kBackwardHostTime * floor - waits - busy),
         {SLICESCAPE_TEXT("host time of the backward − its operators")}, sources::kLaunch,
-        {floorTerm(kBackwardHostTime, kBackwardHostTime * floor),
+        {floorTerm(kBackwardHostTime, kBackwardHostTime * floor, waits),
          leafTerm({SLICESCAPE_TEXT("operators of both halves of the backward")}, Seconds(busy),
                   Origin::Derived, sources::kLaunch)}));
   }

@@ -30,6 +30,8 @@ class LayerBuilder {
   LayerCost finish(double launches);
 
   const LinearTimes& linearSum() const { return m_linear; }
+  /// Element-wise operators of the forward, seconds.
+  double elementwiseSum() const { return m_elementwise; }
   const AttentionTime& attentionSum() const { return m_attention; }
   LayerCost& cost() { return m_cost; }
   /// What the forward alone sends: full recompute sends it again.
@@ -38,6 +40,7 @@ class LayerBuilder {
   LayerTerms* terms() const { return m_terms; }
   /// Forward products so far, explained.
   const std::vector<Term>& forwardTerms() const { return m_forwardTerms; }
+  const std::vector<Term>& elementwiseTerms() const { return m_elementwiseTerms; }
   const std::vector<Term>& attentionTerms() const { return m_attentionTerms.forward; }
 
  private:
@@ -49,6 +52,7 @@ class LayerBuilder {
   LinearTimes m_linear;
   AttentionTime m_attention;
   double m_elementwise = 0;
+  double m_accumulation = 0;
   LayerCost m_cost;
   LayerCost m_forwardTraffic;  // only its traffic is used
   std::vector<Term> m_forwardTerms, m_inputTerms, m_weightTerms, m_elementwiseTerms;

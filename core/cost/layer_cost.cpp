@@ -15,11 +15,44 @@ namespace {
 // Share of the expert exchange hidden when forward and backward of neighbouring
 // micro-batches are merged (cost_model 5.2); part stays at the edges.
 constexpr double kEpOverlapHidden = 0.8;
-// Kernels a layer launches forward (cost_model 4.4: 25–40 with fusion, more without; MoE
-// 60–100 and more).
-constexpr double kFusedLaunches = 30;
-constexpr double kEagerLaunches = 55;
-constexpr double kMoeLaunches = 60;  // beside those of attention and norms
+// Kernels a layer launches forward (cost_model 4.4). Eager: a layer of Megatron-DeepSpeed takes
+// 1.05 ms of host time on A100 hosts, and 0.4 ms more where its softmax is not fused.
+constexpr double kFusedLaunches = 40;
+constexpr double kEagerLaunches = 75;
+constexpr double kUnfusedSoftmaxLaunches = 28;
+constexpr double kMoeLaunches = 60;    // beside those of attention and norms
+constexpr double kExpertLaunches = 8;  // for each expert on the rank
+
+// Bytes an element moves forward (cost_model 4.3), fused and as single PyTorch operators. A
+// norm with its residual addition: read and write both fused; eager RMSNorm casts to 32 bits,
+// squares, averages, scales, casts back and multiplies by its weight.
+constexpr double kFusedNorm = 8, kEagerRmsNorm = 42, kEagerLayerNorm = 12;
+constexpr double kFusedRotary = 4, kEagerRotary = 20;
+
+double normBytes(const LayerKind& layer, const TrainingContext& context) {
+  if (context.compiled) return kFusedNorm;
+  return layer.norm == NormKind::RmsNorm ? kEagerRmsNorm : kEagerLayerNorm;
+}
+
+double activationFunctionBytes(const FeedForward& mlp, const TrainingContext& context) {
+  if (mlp.gated) return context.compiled ? 6 : 10;
+  return context.compiled ? 4 : 6;
+}
+
+/// Kernels a layer launches forward.
+double layerLaunches(const LayerKind& layer, const TrainingContext& context) {
+  const bool eager = !context.compiled || context.framework == Framework::DeepSpeed;
+  double launches = eager ? kEagerLaunches : kFusedLaunches;
+  if (layer.mixer.kind == MixerKind::Attention && !context.flashAttention &&
+      !softmaxIsFused(layer, context)) {
+    launches += kUnfusedSoftmaxLaunches;
+  }
+  if (layer.feedForward.isMoe()) {
+    launches += kMoeLaunches +
+                kExpertLaunches * static_cast<double>(layer.feedForward.experts) / context.ep;
+  }
+  return launches;
+}
 
 void addAttentionProjections(LayerBuilder& builder, const LayerKind& layer,
                              const TrainingContext& context) {
@@ -41,9 +74,10 @@ void addAttentionProjections(LayerBuilder& builder, const LayerKind& layer,
                        query * (mixer.outputGate ? 2 : 1) + 2 * keyValue);
         builder.linear(SLICESCAPE_TEXT("Output projection"), rows, query, hidden);
       }
-      builder.memoryBound(SLICESCAPE_TEXT("Rotary embedding"),
-                          rows * 4 * (query + keyValue) * blocks,
-                          context.compiled ? 1 : 4);  // RoPE
+      builder.memoryBound(
+          SLICESCAPE_TEXT("Rotary embedding"),
+          rows * (context.compiled ? kFusedRotary : kEagerRotary) * (query + keyValue) * blocks,
+          context.compiled ? 1 : 4);  // RoPE
       return;
     }
     case MixerKind::LatentAttention: {
@@ -86,6 +120,41 @@ void addAttentionProjections(LayerBuilder& builder, const LayerKind& layer,
   }
 }
 
+struct Exchange {
+  double bytes;  ///< per rank, own share included
+  GroupPath path;
+};
+
+/// How many of `groups` equal groups of experts hold one of `topK`, on average.
+double groupsHit(double groups, double topK) {
+  return groups * (1 - std::pow(1 - 1 / groups, topK));
+}
+
+/// The exchange that decides: with one copy per expert everything goes at once; with one copy
+/// per domain, tokens cross the network once for each other domain, limited by node-limited
+/// routing, and are then handed to each rank inside it while the next arrive (cost_model 5.1).
+Exchange expertExchange(const FeedForward& moe, double hidden, const TrainingContext& context,
+                        const GroupPath& path) {
+  const double topK = static_cast<double>(moe.topK);
+  const double once =
+      context.tokens() / context.tp * context.moeImbalance * hidden * context.activationBytes();
+  if (context.dispatch == ExpertDispatch::AllToAll) return {once * topK, path};
+  double domains = groupsHit(path.domains, topK);
+  if (moe.routingTopGroups > 0) {
+    domains = std::min(domains, static_cast<double>(moe.routingTopGroups));
+  }
+  GroupPath inside = path;
+  inside.size = static_cast<int>(std::max(1.0, path.perScaleUp));
+  inside.domains = 1;
+  const Exchange within{once * std::min(topK, groupsHit(path.size, topK)), inside};
+  if (!path.leavesDomain()) return within;
+  const Exchange between{once * domains, path};
+  const auto time = [](const Exchange& exchange) {
+    return collectiveTime(Collective::AllToAll, exchange.bytes, exchange.path);
+  };
+  return time(within) > time(between) ? within : between;
+}
+
 void addExperts(LayerBuilder& builder, const LayerKind& layer, const TrainingContext& context,
                 const AxisPaths& paths) {
   const FeedForward& moe = layer.feedForward;
@@ -115,19 +184,19 @@ void addExperts(LayerBuilder& builder, const LayerKind& layer, const TrainingCon
   }
   if (context.ep > 1) {
     // Dispatch and combine, forward and backward: four exchanges (cost_model 5.1).
-    const double total = context.tokens() / context.tp * static_cast<double>(moe.topK) *
-                         context.moeImbalance * hidden * context.activationBytes();
-    const double time = collectiveTime(Collective::AllToAll, total, paths.ep).value();
+    const Exchange exchange = expertExchange(moe, hidden, context, paths.ep);
+    const double total = exchange.bytes;
+    const double time = collectiveTime(Collective::AllToAll, total, exchange.path).value();
     const double exposed = context.epOverlap ? 1 - kEpOverlapHidden : 1;
-    const AxisTraffic once{wireBytes(Collective::AllToAll, total, context.ep), 1, time,
+    const AxisTraffic once{wireBytes(Collective::AllToAll, total, exchange.path.size), 1, time,
                            time * exposed};
     builder.cost().ep[Collective::AllToAll] += once * 4;
     builder.repeated().ep[Collective::AllToAll] += once * 2;
     builder.cost().forward.epExposed += 2 * time * exposed;
     builder.cost().backwardInput.epExposed += 2 * time * exposed;
     if (builder.terms()) {
-      recordCollective(*builder.terms(), LayerAxis::Ep, Collective::AllToAll, total, paths.ep, 2, 2,
-                       exposed);
+      recordCollective(*builder.terms(), LayerAxis::Ep, Collective::AllToAll, total, exchange.path,
+                       2, 2, exposed);
     }
   }
   if (context.etp > 1) {
@@ -158,7 +227,8 @@ void addFeedForward(LayerBuilder& builder, const LayerKind& layer, const Trainin
   const double width = static_cast<double>(mlp.width) / context.tp;
   builder.linear(SLICESCAPE_TEXT("MLP, first matrices"), rows, hidden, (mlp.gated ? 2 : 1) * width);
   builder.linear(SLICESCAPE_TEXT("MLP, second matrix"), rows, width, hidden);
-  builder.memoryBound(SLICESCAPE_TEXT("Activation function"), rows * width * (mlp.gated ? 6 : 4),
+  builder.memoryBound(SLICESCAPE_TEXT("Activation function"),
+                      rows * width * activationFunctionBytes(mlp, context),
                       context.compiled ? 1 : (mlp.gated ? 3 : 2));
 }
 
@@ -252,15 +322,13 @@ LayerCost layerCost(const LayerKind& layer, const TrainingContext& context, cons
   addFeedForward(builder, layer, context, paths);
   // Norms with the residual additions: 8h per token and norm (cost_model 4.3), on the
   // sequence shard where sequence parallelism splits them.
-  builder.memoryBound(
-      SLICESCAPE_TEXT("Norms and residuals"),
-      layer.norms * context.sequenceShardTokens() * 8 * static_cast<double>(layer.hidden),
-      context.compiled ? layer.norms : 3 * layer.norms);
+  builder.memoryBound(SLICESCAPE_TEXT("Norms and residuals"),
+                      layer.norms * context.sequenceShardTokens() * normBytes(layer, context) *
+                          static_cast<double>(layer.hidden),
+                      context.compiled ? layer.norms : 3 * layer.norms);
   addTensorParallel(builder, layer, context);
   addContextParallel(builder, layer, context, paths);
-  const double launches = (context.compiled ? kFusedLaunches : kEagerLaunches) +
-                          (layer.feedForward.isMoe() ? kMoeLaunches : 0);
-  LayerCost cost = builder.finish(launches);
+  LayerCost cost = builder.finish(layerLaunches(layer, context));
   addRecompute(builder, cost, layer, context, recomputed);
   return cost;
 }

@@ -26,7 +26,9 @@ struct PhaseTime {
   double cpExposed = 0;
   double epExposed = 0;
 
-  double total() const { return kernels + tpExposed + cpExposed + epExposed; }
+  /// Seconds waiting for collectives.
+  double exposed() const { return tpExposed + cpExposed + epExposed; }
+  double total() const { return kernels + exposed(); }
   PhaseTime& operator+=(const PhaseTime& other);
 };
 PhaseTime operator*(PhaseTime phase, double factor);

@@ -40,6 +40,27 @@ void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer
     std::vector<Term>& kernels = terms->recompute.kernels;
     kernels.insert(kernels.end(), repeated.begin(), repeated.end());
   };
+  if (context.modules.everyOtherProduct) {
+    // The order of the products is query, key, value, output, gate, up, down: the second,
+    // fourth and sixth run again, and so does everything element-wise.
+    LayerTerms blockTerms;
+    const AxisPaths none;
+    LayerBuilder block(context, none, terms ? &blockTerms : nullptr);
+    const double hidden = static_cast<double>(layer.hidden);
+    const double query = static_cast<double>(layer.mixer.queryWidth()) / context.tp;
+    block.linear(SLICESCAPE_TEXT("Key projection"), context.tokens(), hidden,
+                 static_cast<double>(layer.mixer.keyValueWidth()) / context.tp);
+    block.linear(SLICESCAPE_TEXT("Output projection"), context.tokens(), query, hidden);
+    if (!mlp.isMoe() && mlp.width > 0 && mlp.gated) {
+      block.linear(SLICESCAPE_TEXT("MLP, up-projection"), context.tokens(), hidden,
+                   static_cast<double>(mlp.width) / context.tp);
+    }
+    seconds += builder.elementwiseSum() + block.linearSum().forward.value();
+    recordAll(builder.elementwiseTerms());
+    recordAll(block.forwardTerms());
+    cost.recompute.kernels += seconds;
+    return;
+  }
   // A flash kernel repeats the scores inside its own backward: nothing is added.
   if (context.modules.coreAttention && !context.flashAttention) {
     seconds += builder.attentionSum().forward;

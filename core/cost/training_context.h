@@ -24,6 +24,9 @@ struct RecomputeModules {
   bool norm = false;
   bool mlpActivation = false;  ///< the product of gate and up ("moe_act" in expert layers)
   bool mlaUpProjection = false;
+  /// Per-operator checkpointing of PyTorch: attention and every other matrix product are
+  /// kept, everything else is repeated.
+  bool everyOtherProduct = false;
 };
 
 /// Which flash kernel runs: Native is the vendor's best for the device (FA-3, cuDNN); FA-2
@@ -31,6 +34,10 @@ struct RecomputeModules {
 enum class AttentionKernel { Native, Flash2, Triton };
 
 enum class CpComm { P2p, AllGather, AllToAll };
+
+/// What the expert exchange sends: a copy of a token for each of its experts, or one for
+/// each host (and inside a host one for each rank) that holds any of them.
+enum class ExpertDispatch { AllToAll, Deduplicated };
 
 /// Bytes per parameter of the model states, before sharding (cost_model 3.1).
 struct StateBytes {
@@ -77,7 +84,9 @@ struct TrainingContext {
   bool dpOverlapParameter = true;
   bool p2pOverlap = false;
   bool epOverlap = false;
+  ExpertDispatch dispatch = ExpertDispatch::AllToAll;
   CpComm cpComm = CpComm::P2p;
+  int softwareYear = 2026;
   double moeImbalance = 1.0;  ///< busiest rank's tokens over the mean
   double offloadOptimizer = 0;
   double offloadActivations = 0;

@@ -43,10 +43,10 @@ struct ScheduleChoice {
 };
 
 struct RecomputeChoice {
-  std::string mode = "none";  ///< none, selective, full
-  std::vector<std::string>
-      modules;                ///< selective: core_attention, mlp, norm, mlp_act, mla_up, moe_act
-  std::optional<int> layers;  ///< full: only this many layers per stage
+  std::string mode = "none";         ///< none, selective, full
+  std::vector<std::string> modules;  ///< selective: core_attention, mlp, norm, mlp_act, mla_up,
+                                     ///< moe_act, every_other_product
+  std::optional<int> layers;         ///< full: only this many layers per stage
   UnknownKeys unknown;
   bool operator==(const RecomputeChoice&) const = default;
 };
@@ -62,7 +62,9 @@ struct LayoutFlags {
   std::optional<bool> dpOverlapParam;
   std::optional<bool> p2pOverlap;
   std::optional<bool> epOverlap;
-  std::optional<std::string> cpComm;  ///< p2p, all_gather, a2a, a2a+p2p
+  std::optional<std::string> epDispatch;  ///< all_to_all, deduplicated
+  std::optional<std::string> cpComm;      ///< p2p, all_gather, a2a, a2a+p2p
+  std::optional<int> softwareYear;        ///< of framework and libraries
   UnknownKeys unknown;
   bool operator==(const LayoutFlags&) const = default;
 };

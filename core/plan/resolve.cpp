@@ -10,6 +10,9 @@
 namespace slicescape {
 namespace {
 
+// The year whose software a plan is taken to run when it does not say.
+constexpr int kThisYear = 2026;
+
 /// Fills optionals and keeps the list of what was assumed.
 class Defaults {
  public:
@@ -94,6 +97,7 @@ RecomputeModules modulesFrom(const std::vector<std::string>& names) {
     if (name == "norm" || name == "layernorm") modules.norm = true;
     if (name == "mlp_act" || name == "moe_act") modules.mlpActivation = true;
     if (name == "mla_up" || name == "mla_up_proj") modules.mlaUpProjection = true;
+    if (name == "every_other_product") modules.everyOtherProduct = true;
   }
   return modules;
 }
@@ -227,6 +231,17 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
       layout.cp > 1 ? defaults.value(flags.cpComm, std::string("p2p"), "layout.flags.cp_comm",
                                      SLICESCAPE_TEXT("Keys and values travel around a ring."))
                     : "p2p");
+  context.softwareYear =
+      defaults.value(flags.softwareYear, kThisYear, "layout.flags.software_year",
+                     SLICESCAPE_TEXT("Framework and libraries are of this year."));
+  if (layout.ep > 1) {
+    context.dispatch =
+        defaults.value(flags.epDispatch, std::string("all_to_all"), "layout.flags.ep_dispatch",
+                       SLICESCAPE_TEXT("A token is sent once for each of its experts.")) ==
+                "deduplicated"
+            ? ExpertDispatch::Deduplicated
+            : ExpertDispatch::AllToAll;
+  }
   if (model.isMoe()) {
     context.moeImbalance = defaults.value(
         work.moeImbalance, 1.1, "workload.moe_imbalance",

@@ -195,14 +195,6 @@ json::object communicationToJson(const CommunicationItem& item) {
           {"exposed_s", number(item.exposed)}};
 }
 
-json::object breakdownToJson(const StepBreakdown& step) {
-  return {{"compute", number(step.compute)},      {"recompute", number(step.recompute)},
-          {"tp_exposed", number(step.tpExposed)}, {"cp_exposed", number(step.cpExposed)},
-          {"ep_exposed", number(step.epExposed)}, {"pp_exposed", number(step.ppExposed)},
-          {"dp_exposed", number(step.dpExposed)}, {"bubble", number(step.bubble)},
-          {"optimizer", number(step.optimizer)},  {"other", number(step.other)}};
-}
-
 json::object worstDeviceToJson(const Evaluation& evaluation) {
   std::string device;
   for (const StageResult& stage : evaluation.stages) {
@@ -223,6 +215,14 @@ json::array listOf(const Items& items, Convert&& convert) {
 }
 
 }  // namespace
+
+json::object breakdownToJson(const StepBreakdown& step) {
+  return {{"compute", number(step.compute)},      {"recompute", number(step.recompute)},
+          {"tp_exposed", number(step.tpExposed)}, {"cp_exposed", number(step.cpExposed)},
+          {"ep_exposed", number(step.epExposed)}, {"pp_exposed", number(step.ppExposed)},
+          {"dp_exposed", number(step.dpExposed)}, {"bubble", number(step.bubble)},
+          {"optimizer", number(step.optimizer)},  {"other", number(step.other)}};
+}
 
 json::value evaluationToJson(const Plan& plan, const Evaluation& evaluation) {
   const bool timed = evaluation.stepTime.p50 > 0;

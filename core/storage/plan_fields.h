@@ -214,7 +214,9 @@ void fields(V& visit, Is<LayoutFlags> auto& flags) {
   visit.member("dp_overlap_param", flags.dpOverlapParam);
   visit.member("p2p_overlap", flags.p2pOverlap);
   visit.member("ep_overlap", flags.epOverlap);
+  visit.member("ep_dispatch", flags.epDispatch);
   visit.member("cp_comm", flags.cpComm);
+  visit.member("software_year", flags.softwareYear, Whole{2019, 2100});
   visit.rest(flags.unknown);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 #include <string>
 #include <string_view>
@@ -36,6 +37,9 @@ Result<Plan> withSetting(const Plan& plan, std::string_view assignment);
 
 /// `slicescape.evaluation/1` of a plan's evaluation, keys as promised in the contract.
 boost::json::value evaluationToJson(const Plan& plan, const Evaluation& evaluation);
+
+/// The parts of a step in seconds, as `step_breakdown_s` of an evaluation holds them.
+boost::json::object breakdownToJson(const StepBreakdown& step);
 
 /// The tree of terms a figure is made of: name, value and unit, formula, inputs, source,
 /// terms. Added to an evaluation as "explanation".

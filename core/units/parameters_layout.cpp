@@ -203,6 +203,13 @@ std::vector<ParameterInfo> flags() {
       openSwitch("layout.flags.ep_overlap",
                  {SLICESCAPE_TEXT("Overlap EP"),
                   SLICESCAPE_TEXT("Expert exchange runs during computation."), kLaunchOptions}),
+      choice("layout.flags.ep_dispatch", nullptr,
+             {{"all_to_all", SLICESCAPE_TEXT("one copy per expert")},
+              {"deduplicated", SLICESCAPE_TEXT("one copy per host")}},
+             {SLICESCAPE_TEXT("Expert dispatch"),
+              SLICESCAPE_TEXT("What crosses the network: a copy of a token for every expert it "
+                              "goes to, or one for every host (DeepEP, HybridEP)."),
+              kLaunchOptions}),
       choice("layout.flags.cp_comm", nullptr,
              {{"p2p", SLICESCAPE_TEXT("ring (p2p)")},
               {"all_gather", SLICESCAPE_TEXT("all-gather")},
@@ -211,6 +218,11 @@ std::vector<ParameterInfo> flags() {
              {SLICESCAPE_TEXT("CP exchange"),
               SLICESCAPE_TEXT("How the ranks of a context group exchange keys and values."),
               kLaunchOptions}),
+      quantity("layout.flags.software_year", QuantityKind::Count, {2019, 2100}, std::nullopt,
+               {SLICESCAPE_TEXT("Software year"),
+                SLICESCAPE_TEXT("Year of the framework and its libraries. Older releases reach "
+                                "less of the same devices."),
+                kLaunchOptions}),
   };
 }
 

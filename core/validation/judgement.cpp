@@ -90,14 +90,24 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
     return;
   }
   const auto addCase = [&](const char* metric, double measured, double predicted, bool withinBand) {
-    cases.push_back({run.id, source, run.hardware.device, run.model.name, metric, measured,
-                     predicted, !run.doubtful.empty(), withinBand, built->assumptions});
+    cases.push_back({run.id,
+                     source,
+                     run.hardware.device,
+                     run.model.name,
+                     metric,
+                     measured,
+                     predicted,
+                     !run.doubtful.empty(),
+                     withinBand,
+                     {},
+                     built->assumptions});
   };
   const MeasuredRun::Measured& measured = run.measured;
   if (measured.stepTime) {
     const double time = *measured.stepTime;
     addCase("step_time", time, evaluation.stepTime.p50,
             time >= evaluation.stepTime.p10 && time <= evaluation.stepTime.p90);
+    cases.back().breakdown = evaluation.breakdown;
   }
   const bool predictedOut = evaluation.peakDevice > evaluation.capacity;
   if (measured.outOfMemory.value_or(false)) {

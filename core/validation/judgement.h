@@ -22,6 +22,7 @@ struct ValidationCase {
   double predicted = 0;
   bool doubtful = false;
   bool withinBand = false;
+  StepBreakdown breakdown;  ///< of the predicted step (step_time alone)
   std::vector<std::string> assumptions;
 
   double error() const { return predicted / measured - 1; }

@@ -155,6 +155,7 @@ void readLayout(const Fields& fields, MeasuredRun::Layout& layout) {
   layout.precision = fields.text("precision");
   layout.schedule = fields.text("schedule");
   layout.task = fields.text("task");
+  layout.contextExchange = fields.text("cp_comm_type");
   layout.cpuOffload = fields.boolean("cpu_offload").value_or(false);
   if (const json::value* list = fields.find("layers_per_stage")) {
     std::vector<int> counts;

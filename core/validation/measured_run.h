@@ -47,6 +47,7 @@ struct MeasuredRun {
     std::optional<bool> sequenceParallel;
     std::optional<int> zero, zeroShardRanks;
     std::string precision, schedule, task;
+    std::string contextExchange;  ///< p2p, all_gather, a2a, a2a+p2p
     std::optional<std::vector<int>> layersPerStage;
     bool cpuOffload = false;
     std::map<std::string, std::string> flags;  ///< values as JSON text

@@ -8,33 +8,12 @@
 #include <utility>
 
 #include "core/model/profile_builder.h"
+#include "core/validation/tuned_stages.h"
 
 namespace slicescape {
 namespace {
 
 using Stack = RunSoftware::Stack;
-
-bool mentions(const std::string& text, std::string_view word) {
-  return text.find(word) != std::string::npos;
-}
-
-/// "v25.04", "26.04.01", "24.07": year and month of a release named in the source, two
-/// digits, a point and a month, with no digit or point before and no digit after.
-std::optional<std::pair<int, int>> releaseOf(const std::string& source) {
-  const auto digit = [&](std::size_t i) {
-    return i < source.size() && source[i] >= '0' && source[i] <= '9' ? source[i] - '0' : -1;
-  };
-  for (std::size_t i = 0; i + 4 < source.size(); ++i) {
-    if (i > 0 && (digit(i - 1) >= 0 || source[i - 1] == '.')) continue;
-    const bool matches = digit(i) == 2 && digit(i + 1) >= 2 && source[i + 2] == '.' &&
-                         digit(i + 3) >= 0 && digit(i + 4) >= 0 && digit(i + 5) < 0;
-    const int month = 10 * digit(i + 3) + digit(i + 4);
-    if (matches && month >= 1 && month <= 12) {
-      return std::pair{2000 + 10 * digit(i) + digit(i + 1), month};
-    }
-  }
-  return std::nullopt;
-}
 
 class PlanBuilder {
  public:
@@ -55,6 +34,11 @@ class PlanBuilder {
     plan.cluster = cluster(*device);
     plan.workload = workload();
     plan.layout = layout();
+    if (hasTunedStages()) {
+      plan.layout = plan.layout.edited(
+          [&](Layout& layout) { layout.stages = tunedStages(plan, m_catalogues); });
+      assume("layers per stage: as even in time as whole layers allow");
+    }
     if (!m_run.layout.recompute) chooseRecompute(plan);
     return RunPlan{std::move(plan), std::move(m_assumptions)};
   }
@@ -71,19 +55,20 @@ class PlanBuilder {
     if (found == m_run.layout.flags.end() || found->second.size() < 2) return {};
     return found->second.substr(1, found->second.size() - 2);
   }
-  bool isMegatron() const {
-    return m_software.stack == Stack::MegatronCore || m_software.stack == Stack::MegatronLm;
-  }
-  bool isDeepSpeed() const {
-    return m_software.stack == Stack::MegatronDeepSpeed || m_software.stack == Stack::DeepSpeed ||
-           m_software.stack == Stack::InternEvo;
-  }
 
+  std::string attentionKernel() const;
   ModelProfile model() const;
   Cluster cluster(const Device& device);
   Workload workload();
   Layout layout();
   void chooseRecompute(Plan& plan);
+  /// Vendors cut layers that do not divide evenly, and MTP modules, by measuring.
+  bool hasTunedStages() const {
+    const MeasuredRun::Layout& source = m_run.layout;
+    const bool isUneven = m_run.model.layers % std::max(1, source.pp * source.vpp) != 0;
+    return m_software.vendorRecipe && m_software.year >= 2025 && source.pp > 1 &&
+           !source.layersPerStage && (isUneven || m_run.model.mtpLayers > 0);
+  }
 
   const MeasuredRun& m_run;
   const Catalogues& m_catalogues;
@@ -192,8 +177,7 @@ Workload PlanBuilder::workload() {
   } else if (gradients.empty()) {
     // InternEvo's hybrid ZeRO keeps 16-bit gradients beside fp32 master shards.
     const bool sixteen = (m_software.vendorRecipe && m_software.stack == Stack::MegatronCore) ||
-                         (m_software.stack == Stack::InternEvo &&
-                          m_run.source.find("InternEvo") != std::string::npos);
+                         m_software.stack == Stack::InternEvo;
     work.gradientDtype = sixteen ? "bf16" : "fp32";
     assume(sixteen ? "gradients: 16 bits, as this software keeps them"
                    : "gradients: accumulated in 32 bits");
@@ -211,6 +195,17 @@ Workload PlanBuilder::workload() {
                                    : "expert routing: busiest rank 1.1 of the mean");
   }
   return work;
+}
+
+/// NVIDIA's frameworks run cuDNN or FA-3 on Hopper from 2025 (their submissions to MLPerf
+/// before) and on everything newer; others FA-2 until then, PyTorch's FSDP code throughout.
+std::string PlanBuilder::attentionKernel() const {
+  if (m_software.tritonAttention) return "triton";
+  const bool isPyTorch = m_software.stack == Stack::TorchTitan || m_software.stack == Stack::Fsdp;
+  if (isPyTorch && !m_software.graphCaptured) return "fa2";
+  const int deviceYear = m_catalogues.hardware.device(m_run.hardware.device)->year;
+  const bool isRecent = m_software.year >= 2025 || m_software.graphCaptured || deviceYear >= 2024;
+  return deviceYear >= 2022 && isRecent ? "native" : "fa2";
 }
 
 Layout PlanBuilder::layout() {
@@ -261,37 +256,36 @@ Layout PlanBuilder::layout() {
   if (layout.recompute.mode != "none" && layout.recompute.mode != "full") {
     layout.recompute.mode = "selective";
     layout.recompute.modules = {"core_attention"};
-    if (layout.framework == "torchtitan") {
-      // Per-operator checkpointing keeps the matrix products and repeats the rest.
-      layout.recompute.modules = {"norm", "mlp_act", "core_attention"};
+    if (layout.framework == "torchtitan" || layout.framework == "fsdp") {
+      layout.recompute.modules = {"every_other_product"};
+      assume("recompute: per operator, every other matrix product and all element-wise ones");
     }
   }
   LayoutFlags& flags = layout.flags;
   // Megatron-LM had flash attention behind a switch in 2023; NVIDIA's recipes used it.
+  const bool isPlainMegatron = m_software.isMegatron() && !m_software.vendorRecipe;
   const bool hasFlash = m_software.stack != Stack::MegatronDeepSpeed &&
-                        m_software.year >= (isMegatron() && !m_software.vendorRecipe ? 2024 : 2023);
+                        m_software.year >= (isPlainMegatron ? 2024 : 2023);
   flags.flashAttention = hasFlash;
   assume(hasFlash ? "attention: flash kernel" : "attention: unfused, before 2023");
-  const bool newer = m_catalogues.hardware.device(m_run.hardware.device)->year >= 2022;
-  const bool vendorKernel = isMegatron() && newer;
-  flags.attentionKernel = m_software.stack == Stack::Fsdp && !m_software.graphCaptured ? "triton"
-                          : vendorKernel                                               ? "native"
-                                                                                       : "fa2";
+  flags.attentionKernel = attentionKernel();
   if (hasFlash) assume("attention kernel: " + *flags.attentionKernel);
-  flags.fusedLoss = flag("fused_loss").value_or(isMegatron() && m_software.year >= 2024);
+  flags.softwareYear = m_software.year;
+  flags.fusedLoss = flag("fused_loss").value_or(m_software.isMegatron() && m_software.year >= 2024);
   if (!flag("fused_loss")) assume(*flags.fusedLoss ? "loss: fused" : "loss: not fused");
-  flags.compile = flag("compile").value_or(isMegatron());
+  // Megatron and its forks bring fused norms, activations and rotary embeddings.
+  flags.compile = flag("compile").value_or(m_software.isMegatron() || m_software.graphCaptured ||
+                                           m_software.stack == Stack::MegatronDeepSpeed);
   const bool graceBlackwell = m_run.hardware.device.starts_with("gb");
-  flags.cudaGraphs =
-      m_software.graphCaptured ||
-      (graceBlackwell && std::pair(m_software.year, m_software.month) >= std::pair(2026, 6));
+  flags.cudaGraphs = m_software.graphCaptured || (graceBlackwell && m_software.isAtLeast(2026, 6));
   if (*flags.cudaGraphs) assume("kernels: captured in CUDA graphs");
   const bool noOverlap = flag("overlap") == false;
   const bool recipeTp = m_software.vendorRecipe && m_run.model.experts == 0 && *layout.sp;
   flags.tpOverlap = flag("tp_overlap").value_or(recipeTp && !noOverlap);
   if (source.tp > 1 && !flag("tp_overlap"))
     assume(*flags.tpOverlap ? "TP overlap: on, as in the vendor's recipes" : "TP overlap: off");
-  const bool overlapsDp = !isDeepSpeed() && m_software.stack != Stack::MegatronLm && !noOverlap;
+  const bool overlapsDp =
+      !m_software.isDeepSpeedLike() && m_software.stack != Stack::MegatronLm && !noOverlap;
   flags.dpOverlapGrad = overlapsDp;
   flags.dpOverlapParam = overlapsDp;
   assume(overlapsDp ? "DP overlap: on" : "DP overlap: off");
@@ -299,6 +293,13 @@ Layout PlanBuilder::layout() {
       flag("p2p_overlap")
           .value_or(source.vpp > 1 && m_software.stack == Stack::MegatronCore && !noOverlap);
   flags.epOverlap = flag("ep_overlap").value_or(false);
+  if (source.ep > 1) {
+    const bool deduplicates = m_software.vendorRecipe && m_software.year >= 2025;
+    flags.epDispatch = deduplicates ? "deduplicated" : "all_to_all";
+    assume(deduplicates ? "expert exchange: one copy of a token per host (DeepEP, HybridEP)"
+                        : "expert exchange: one copy of a token per expert");
+  }
+  if (!source.contextExchange.empty()) flags.cpComm = source.contextExchange;
   if (source.layersPerStage && static_cast<int>(source.layersPerStage->size()) == source.pp &&
       layout.vpp == 1 &&
       std::accumulate(source.layersPerStage->begin(), source.layersPerStage->end(), 0) ==
@@ -354,40 +355,6 @@ void PlanBuilder::chooseRecompute(Plan& plan) {
 }
 
 }  // namespace
-
-RunSoftware softwareOf(const MeasuredRun& run) {
-  const std::string& source = run.source;
-  RunSoftware software;
-  if (const auto release = releaseOf(source)) std::tie(software.year, software.month) = *release;
-  if (mentions(source, "torchtitan")) {
-    software.stack = Stack::TorchTitan;
-  } else if (mentions(source, "llm-foundry") || mentions(source, "MaxText")) {
-    software.stack = Stack::Fsdp;
-    software.year = 2023;
-    software.graphCaptured = mentions(source, "MaxText");
-  } else if (mentions(source, "InternEvo") || mentions(source, "nanotron")) {
-    software.stack = Stack::InternEvo;
-  } else if (mentions(source, "vTrain") || mentions(source, "BigScience")) {
-    software.stack = Stack::MegatronDeepSpeed;
-    software.year = 2022;
-  } else if (mentions(source, "DeepSpeed")) {
-    software.stack = Stack::DeepSpeed;
-  } else if (mentions(source, "Narayanan") || mentions(source, "Korthikanti")) {
-    software.stack = Stack::MegatronLm;
-    software.year = mentions(source, "2021") ? 2021 : 2022;
-  } else if (mentions(source, "MLPerf")) {
-    software.graphCaptured = true;
-    software.vendorRecipe = true;
-    software.year = mentions(source, "v3") ? 2023 : mentions(source, "v4") ? 2024 : 2025;
-  } else if (mentions(source, "2401.10241")) {
-    software.year = 2023;
-  }
-  if (mentions(source, "DGX Cloud") || mentions(source, "Megatron-Bridge") ||
-      mentions(source, "NeMo")) {
-    software.vendorRecipe = true;
-  }
-  return software;
-}
 
 Result<RunPlan> planOfRun(const MeasuredRun& run, const Catalogues& catalogues) {
   return PlanBuilder(run, catalogues).build();

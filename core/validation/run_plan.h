@@ -9,28 +9,9 @@
 #include "core/plan/plan.h"
 #include "core/units/result.h"
 #include "core/validation/measured_run.h"
+#include "core/validation/run_software.h"
 
 namespace slicescape {
-
-/// The software a run was made with: what its silent fields default to. A default may
-/// depend on framework, release year and hardware generation, never on the run itself.
-struct RunSoftware {
-  enum class Stack {
-    MegatronCore,
-    MegatronLm,
-    MegatronDeepSpeed,
-    DeepSpeed,
-    TorchTitan,
-    Fsdp,
-    InternEvo
-  };
-  Stack stack = Stack::MegatronCore;
-  int year = 2024;
-  int month = 1;
-  bool vendorRecipe = false;   ///< NVIDIA's own benchmark recipes
-  bool graphCaptured = false;  ///< whole step captured (MLPerf submissions, XLA)
-};
-RunSoftware softwareOf(const MeasuredRun& run);
 
 /// A run as a plan, with every assumption in words.
 struct RunPlan {

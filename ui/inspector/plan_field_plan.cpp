@@ -214,7 +214,9 @@ std::vector<PlanField> plan_field_tables::layout() {
       partField("layout.flags.dp_overlap_param", part, SLICESCAPE_MEMBER(flags.dpOverlapParam)),
       partField("layout.flags.p2p_overlap", part, SLICESCAPE_MEMBER(flags.p2pOverlap)),
       partField("layout.flags.ep_overlap", part, SLICESCAPE_MEMBER(flags.epOverlap)),
+      partField("layout.flags.ep_dispatch", part, SLICESCAPE_MEMBER(flags.epDispatch)),
       partField("layout.flags.cp_comm", part, SLICESCAPE_MEMBER(flags.cpComm)),
+      partField("layout.flags.software_year", part, SLICESCAPE_MEMBER(flags.softwareYear)),
       partField("platform.memory_headroom", &Plan::platform, SLICESCAPE_MEMBER(memoryHeadroom)),
   };
   return all;

@@ -68,7 +68,8 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
        {"layout.flags.flash_attention", "layout.flags.attention_kernel", "layout.flags.fused_loss",
         "layout.flags.cuda_graphs", "layout.flags.compile", "layout.flags.tp_overlap",
         "layout.flags.dp_overlap_grad", "layout.flags.dp_overlap_param", "layout.flags.p2p_overlap",
-        "layout.flags.ep_overlap", "layout.flags.cp_comm"}) {
+        "layout.flags.ep_overlap", "layout.flags.ep_dispatch", "layout.flags.cp_comm",
+        "layout.flags.software_year"}) {
     addField(m_flags, key);
   }
   m_model = addSection("plan.model", false);

@@ -104,7 +104,8 @@ class ParameterRegistryTest : public QObject {
                            << QStringList{"flash_attention", "attention_kernel", "fused_loss",
                                           "cuda_graphs",     "compile",          "tp_overlap",
                                           "dp_overlap_grad", "dp_overlap_param", "p2p_overlap",
-                                          "ep_overlap",      "cp_comm"};
+                                          "ep_overlap",      "ep_dispatch",      "cp_comm",
+                                          "software_year"};
     QTest::newRow("hosts") << "cluster.hosts[]."
                            << QStringList{"name", "count", "type", "overrides.gpu_power_cap_w",
                                           "failed"};

@@ -74,8 +74,8 @@ void JudgementTest::thePublishedRunsStayWithinTheStatedErrors() {
   QVERIFY(judgement.skipped.empty());
   // What the model reaches today, rounded up: a change that makes it worse must say so.
   const ErrorSummary step = judgement.summary("step_time");
-  QVERIFY2(step.medianAbsolute < 0.095, qPrintable(QString::number(step.medianAbsolute)));
-  QVERIFY2(step.p90Absolute < 0.28, qPrintable(QString::number(step.p90Absolute)));
+  QVERIFY2(step.medianAbsolute < 0.07, qPrintable(QString::number(step.medianAbsolute)));
+  QVERIFY2(step.p90Absolute < 0.25, qPrintable(QString::number(step.p90Absolute)));
   const ErrorSummary memory = judgement.summary("peak_memory_allocated");
   QVERIFY2(memory.medianAbsolute < 0.02, qPrintable(QString::number(memory.medianAbsolute)));
   // Eight of ten steps lie in the band, by construction of the band.

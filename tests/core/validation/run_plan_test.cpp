@@ -46,7 +46,7 @@ void RunPlanTest::theSoftwareIsReadFromTheSource_data() {
   QTest::newRow("an audited submission of 2023")
       << "MLPerf Training v3.0, NVIDIA" << static_cast<int>(Stack::MegatronCore) << 2023 << true;
   QTest::newRow("FSDP of torchtitan")
-      << "torchtitan benchmarks" << static_cast<int>(Stack::TorchTitan) << 2024 << false;
+      << "torchtitan benchmarks" << static_cast<int>(Stack::TorchTitan) << 2025 << false;
   QTest::newRow("a paper of 2021")
       << "Narayanan et al. 2021 Table 2" << static_cast<int>(Stack::MegatronLm) << 2021 << false;
 }
