@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "core/hardware/catalogue.h"
@@ -20,8 +21,13 @@ struct DeviceEfficiency {
   double attentionBackward = 0.50;
   double attentionRampTokens = 500;  ///< sequence length at which half of that is reached
   double scaleUp = 0.80;             ///< ring collectives, share of scale-up bandwidth
-  double inSwitchReduction = 0;  ///< all-reduce done by the switch, share of bandwidth; 0 = none
-  double launch = 9e-6;          ///< host time to dispatch and launch one kernel, seconds
+  double inSwitchReduction = 0;      ///< into a switch that reduces, share of bandwidth; 0 = none
+  int inSwitchFrom = 5;              ///< members from which the library lets the switch reduce
+  bool lowLatency128 = true;         ///< the library uses its LL128 protocol
+  /// What NCCL's LL protocol reaches at most inside a domain, over two, over more.
+  std::array<BytesPerSecond, 3> lowLatencyCap{BytesPerSecond(87.7e9), BytesPerSecond(22.5e9),
+                                              BytesPerSecond(19e9)};
+  double launch = 9e-6;  ///< host time to dispatch and launch one kernel, seconds
   std::string source;
 };
 

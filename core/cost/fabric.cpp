@@ -8,13 +8,14 @@
 #include <optional>
 #include <set>
 
+#include "core/cost/measured_curve.h"
+
 namespace slicescape {
 namespace {
 
-// NCCL's per-hop latency of the Simple protocol on NVLink rings (cost_model 5.4).
-constexpr double kScaleUpHop = 3.4e-6;
-// Network hop of a ring, Simple protocol, beyond the wire latency of the fabric (5.4).
-constexpr double kScaleOutHop = 14e-6;
+// The channels of a ring or a tree enter a scale-up domain by eight NICs at most: all-reduce
+// over racks of 72 GB200 moves 405 GB/s, eight 400 Gb/s cards, over 2 and over 20 racks.
+constexpr double kRingNics = 8;
 // PCIe boxes: 8-way rings cross the sockets twice, 2- and 4-way stay below one switch
 // (cost_model 5.5, A100 PCIe measurements).
 constexpr double kPcieWide = 0.42;
@@ -49,12 +50,19 @@ double membersBelow(const Link& link, const SwitchGroup& switches, double all) {
 
 }  // namespace
 
-Fabric::Fabric(const Cluster& cluster, int group, const HardwareCatalogue& catalogue) {
-  resolveHost(cluster, group, catalogue);
-  resolveUplinks(cluster, group);
+BytesPerSecond GroupPath::networkRate() const {
+  return BytesPerSecond(std::min(scaleOut.value() * perScaleUp, kRingNics * nic.value()));
 }
 
-void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalogue& catalogue) {
+Fabric::Fabric(const Cluster& cluster, int group, const HardwareCatalogue& catalogue,
+               const FabricType* network) {
+  resolveHost(cluster, group, catalogue, network);
+  resolveUplinks(cluster, group);
+  readCurves(cluster, cluster.hosts[static_cast<std::size_t>(group)].id);
+}
+
+void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalogue& catalogue,
+                         const FabricType* network) {
   const HostGroup& hosts = cluster.hosts[static_cast<std::size_t>(group)];
   double nicTotal = 0;
   std::string fabricName;
@@ -67,13 +75,16 @@ void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalo
     m_hostMemory = type->hostMemory;
     switched = type->scaleUpSwitched;
     nicTotal = type->nics * type->nicBandwidth.value();
+    m_nic = type->nicBandwidth;
     fabricName = type->fabric;
+    if (!type->pcieSwitchGroups.empty()) m_devicesPerPcieSwitch = type->pcieSwitchGroups.front();
   } else {
     const auto& host = std::get<InlineHost>(hosts.type);
     m_device = catalogue.device(host.device);
     m_devicesPerHost = host.deviceCount;
     m_hostMemory = host.hostMemory;
     nicTotal = host.nics * host.nicBandwidth.value();
+    m_nic = host.nicBandwidth;
   }
   if (m_device == nullptr) return;
   m_efficiency = efficiencyOf(*m_device);
@@ -96,7 +107,9 @@ void Fabric::resolveHost(const Cluster& cluster, int group, const HardwareCatalo
   }
   m_devicesPerDomain = m_devicesPerHost * hostsPerDomain;
 
-  if (const FabricType* fabric = catalogue.fabric(fabricName)) {
+  const FabricType* fabric = catalogue.fabric(fabricName);
+  if (fabric == nullptr) fabric = network;
+  if (fabric != nullptr) {
     m_achieved = 0.5 * (fabric->achievedLow + fabric->achievedHigh);
     m_scaleOutLatency = fabric->latency;
     m_scaleOutName = fabric->name;
@@ -124,6 +137,7 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
     tier.push_back(next);
     reach = std::max(reach, membersBelow(link, *next, hostsBelow(cluster, *next)));
   }
+  if (m_nic.value() <= 0 && m_connected) m_nic = BytesPerSecond(slowest);
   if (!m_connected) {
     m_hostBandwidth = BytesPerSecond(0);
     return;
@@ -184,11 +198,37 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
   }
 }
 
+void Fabric::readCurves(const Cluster& cluster, const std::string& hosts) {
+  m_hostsId = hosts;
+  if (m_device == nullptr) return;
+  for (const MeasuredCurve& curve : cluster.measured) {
+    // Without a stated size: the whole scale-up domain, or two of them when it is a link's.
+    const int domain = m_devicesPerDomain;
+    const int ranks = curve.ranks > 1 ? curve.ranks : curve.link == hosts ? domain : 2 * domain;
+    if (auto read = FabricCurve::make(curve, modelledPath({ranks, 1}))) m_curves.push_back(read);
+  }
+}
+
 GroupPath Fabric::path(GroupShape shape) const {
+  GroupPath path = modelledPath(shape);
+  if (m_curves.empty() || m_device == nullptr) return path;
+  const std::vector<LinkUse> links =
+      path.leavesDomain() ? linksUsed(shape) : std::vector<LinkUse>();
+  for (const auto& curve : m_curves) {
+    const bool onPath =
+        path.leavesDomain()
+            ? std::any_of(links.begin(), links.end(),
+                          [&](const LinkUse& use) { return use.linkId == curve->place(); })
+            : curve->place() == m_hostsId;
+    if (onPath) path.curves.push_back(curve);
+  }
+  return path;
+}
+
+GroupPath Fabric::modelledPath(GroupShape shape) const {
   GroupPath path;
   path.size = shape.size;
   path.linkName = m_scaleUpName;
-  path.scaleUpLatency = Seconds(kScaleUpHop);
   if (m_device == nullptr) return path;
   const auto membersIn = [&](int devices) {
     if (shape.stride >= devices) return 1.0;
@@ -200,16 +240,23 @@ GroupPath Fabric::path(GroupShape shape) const {
   path.domains = std::ceil(shape.size / path.perScaleUp);
 
   double scaleUp = m_scaleUp.value() * m_efficiency.scaleUp;
-  if (m_scaleUpName == "PCIe") {
-    scaleUp = m_scaleUp.value() * (path.perScaleUp > 4 ? kPcieWide : kPcieNarrow);
+  path.overPcie = m_scaleUpName == "PCIe";
+  path.lowLatency128 = m_efficiency.lowLatency128 && !path.overPcie;
+  path.lowLatencyCap = m_efficiency.lowLatencyCap[path.domains <= 1   ? 0
+                                                  : path.domains <= 2 ? 1
+                                                                      : 2];
+  if (path.overPcie) {
+    const bool isBelowOneSwitch = path.perScaleUp <= m_devicesPerPcieSwitch;
+    scaleUp = m_scaleUp.value() * (isBelowOneSwitch ? kPcieNarrow : kPcieWide);
   } else if (!m_switched && m_devicesPerDomain > 1) {
     // Meshes and tori give full bandwidth only to groups that use all links (5.5).
     scaleUp *= std::min(1.0, (path.perScaleUp - 1) / (m_devicesPerDomain - 1));
   }
   path.scaleUp = BytesPerSecond(scaleUp);
   path.scaleUpNominal = m_scaleUp;
-  // The switch reduces from five members up (cost_model 5.4); smaller groups use rings.
-  if (m_switched && m_efficiency.inSwitchReduction > 0 && path.perScaleUp >= 5) {
+  // Smaller groups use rings (cost_model 5.4).
+  if (m_switched && m_efficiency.inSwitchReduction > 0 &&
+      path.perScaleUp >= m_efficiency.inSwitchFrom) {
     path.inSwitchReduction = BytesPerSecond(m_scaleUp.value() * m_efficiency.inSwitchReduction);
   }
   if (!path.leavesDomain()) return path;
@@ -232,7 +279,9 @@ GroupPath Fabric::path(GroupShape shape) const {
   path.scaleOutNominal = BytesPerSecond(m_hostBandwidth.value() / m_devicesPerHost);
   path.scaleOut = BytesPerSecond(nic * ring);
   path.scaleOutAllTalk = BytesPerSecond(nic * allTalk);
-  path.scaleOutLatency = latency + Seconds(kScaleOutHop);
+  path.scaleOutLatency = latency;
+  // A NIC of its own for every device, or several: what serves one device works as one.
+  path.nic = BytesPerSecond(std::max(m_nic.value(), m_hostBandwidth.value() / m_devicesPerHost));
   return path;
 }
 
@@ -242,7 +291,7 @@ double Fabric::hostsSpanned(GroupShape shape) const {
 
 std::vector<LinkUse> Fabric::linksUsed(GroupShape shape) const {
   std::vector<LinkUse> used;
-  if (m_device == nullptr || !m_connected || !path(shape).leavesDomain()) return used;
+  if (m_device == nullptr || !m_connected || !modelledPath(shape).leavesDomain()) return used;
   for (const HostLink& link : m_hostLinks) {
     used.push_back({link.id, m_cablesPerHost / m_devicesPerHost, link.cable, 1});
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,8 @@
 
 namespace slicescape {
 
+class FabricCurve;
+
 /// What a group of ranks really communicates over, seen by one rank. `perScaleUp`
 /// members share a scale-up domain (a host, or a rack of NVLinked hosts); `domains` of
 /// those take part. Bandwidths are per rank and direction, achieved, not nominal.
@@ -22,17 +25,25 @@ struct GroupPath {
   double domains = 1;
   double ranksPerHost = 1;           ///< members on one host
   BytesPerSecond scaleUp;            ///< achieved inside the domain, ring collectives
-  BytesPerSecond inSwitchReduction;  ///< achieved by an all-reduce in the switch; 0 = none
+  BytesPerSecond inSwitchReduction;  ///< into the switch that reduces, per rank; 0 = none
   BytesPerSecond scaleOut;           ///< achieved per rank between domains by rings
   BytesPerSecond scaleOutAllTalk;    ///< the same when every rank crosses the tiers at once
   BytesPerSecond scaleUpNominal;     ///< datasheet rate inside the domain
   BytesPerSecond scaleOutNominal;    ///< one rank's share of its host's NICs
-  Seconds scaleUpLatency;            ///< one hop inside
-  Seconds scaleOutLatency;           ///< one hop between hosts
+  BytesPerSecond nic;                ///< line rate of one NIC, or of those of one rank
+  BytesPerSecond lowLatencyCap;      ///< what the LL protocol reaches at most
+  bool lowLatency128 = true;         ///< the LL128 protocol is in use
+  bool overPcie = false;             ///< inside the host over PCIe, without a scale-up link
+  Seconds scaleOutLatency;           ///< one way between hosts, switches included
   std::string linkName;              ///< the slowest link that is used
   std::string linkId;                ///< the drawn link, when the group leaves the host
 
+  /// Measured curves of the plan for the links of this path.
+  std::vector<std::shared_ptr<const FabricCurve>> curves;
+
   bool leavesDomain() const { return domains > 1; }
+  /// What all members of one domain send to others together, by rings or trees.
+  BytesPerSecond networkRate() const;
 };
 
 /// A drawn link that a group's traffic passes, and its cables for one device's share.
@@ -48,7 +59,9 @@ struct LinkUse {
 class Fabric {
  public:
   /// `group` is the host group the ranks sit on (index into cluster.hosts).
-  Fabric(const Cluster& cluster, int group, const HardwareCatalogue& catalogue);
+  /// `network` is the technology of the NICs where the host type names none.
+  Fabric(const Cluster& cluster, int group, const HardwareCatalogue& catalogue,
+         const FabricType* network = nullptr);
 
   /// Null when the host type or its device is unknown.
   const Device* device() const { return m_device; }
@@ -76,7 +89,11 @@ class Fabric {
     BytesPerSecond cable;
   };
   double hostsSpanned(GroupShape shape) const;
-  void resolveHost(const Cluster& cluster, int group, const HardwareCatalogue& catalogue);
+  /// The path by the model alone.
+  GroupPath modelledPath(GroupShape shape) const;
+  void readCurves(const Cluster& cluster, const std::string& hosts);
+  void resolveHost(const Cluster& cluster, int group, const HardwareCatalogue& catalogue,
+                   const FabricType* network);
   void resolveUplinks(const Cluster& cluster, int group);
 
   const Device* m_device = nullptr;
@@ -99,6 +116,10 @@ class Fabric {
   bool m_connected = false;
   Bytes m_hostMemory;
   std::vector<Uplink> m_uplinks;
+  int m_devicesPerPcieSwitch = 4;
+  BytesPerSecond m_nic;  ///< line rate of one NIC
+  std::string m_hostsId;
+  std::vector<std::shared_ptr<const FabricCurve>> m_curves;
 };
 
 }  // namespace slicescape

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/cost/measured_curve.h"
 #include "core/cost/sources.h"
 
 namespace slicescape {
@@ -60,13 +61,13 @@ Term wayTerm(const CollectiveWay& way, const GroupPath& path) {
   };
   add({SLICESCAPE_TEXT("Start of the collective")}, way.base, Origin::Published);
   if (way.hops != 0) {
-    parts.push_back(
-        formulaTerm({SLICESCAPE_TEXT("Latency of the hops")}, Seconds(way.hops),
-                    {SLICESCAPE_TEXT("steps inside · latency + steps between · latency")},
-                    {{{SLICESCAPE_TEXT("ranks")}, std::int64_t{path.size}, Origin::Plan},
-                     {{SLICESCAPE_TEXT("hop inside")}, path.scaleUpLatency, Origin::Published},
-                     {{SLICESCAPE_TEXT("hop between")}, path.scaleOutLatency, Origin::Published}},
-                    sources::kCollective));
+    parts.push_back(formulaTerm(
+        {SLICESCAPE_TEXT("Latency of the hops")}, Seconds(way.hops),
+        {SLICESCAPE_TEXT("steps inside · latency + steps between · latency")},
+        {{{SLICESCAPE_TEXT("ranks")}, std::int64_t{path.size}, Origin::Plan},
+         {{SLICESCAPE_TEXT("hop inside")}, Seconds(way.hopInside), Origin::Published},
+         {{SLICESCAPE_TEXT("hop between")}, Seconds(way.hopBetween), Origin::Published}},
+        sources::kCollective));
   }
   add({SLICESCAPE_TEXT("Filling the pipeline")}, way.fill, Origin::Calibrated);
   if (way.bytes > 0 && way.besideBytes > 0) {
@@ -201,9 +202,25 @@ Term collectiveTerm(Text name, Collective collective, double total, const GroupP
   for (int i = 0; i < ways.count; ++i) {
     terms.push_back(wayTerm(ways.way[static_cast<std::size_t>(i)], path));
   }
-  return combinedTerm(Combination::Minimum, std::move(name), time,
-                      {SLICESCAPE_TEXT("the quickest way to run it")}, sources::kCollective,
-                      std::move(terms));
+  Term modelled = combinedTerm(Combination::Minimum, name, Seconds(ways.best().time()),
+                               {SLICESCAPE_TEXT("the quickest way to run it")},
+                               sources::kCollective, std::move(terms));
+  const FabricCurve* curve = measuredCurve(collective, path);
+  if (curve == nullptr) return modelled;
+  Term measured =
+      formulaTerm({SLICESCAPE_TEXT("Measured over modelled time")},
+                  Share{measuredOverModelled(collective, total, path)},
+                  {SLICESCAPE_TEXT("measured time of the measured group / its modelled time")},
+                  {{{SLICESCAPE_TEXT("ranks that were measured")},
+                    std::int64_t{curve->ranks()},
+                    Origin::Measured},
+                   {{SLICESCAPE_TEXT("measured on")}, curve->place(), Origin::Plan},
+                   {{SLICESCAPE_TEXT("measurement")}, curve->source(), Origin::Measured}},
+                  sources::kMeasuredCurve);
+  measured.origin = Origin::Measured;
+  return combinedTerm(Combination::Product, std::move(name), time,
+                      {SLICESCAPE_TEXT("modelled · measured over modelled")},
+                      sources::kMeasuredCurve, {std::move(modelled), std::move(measured)});
 }
 
 Term wireTerm(Text name, Collective collective, double total, int size) {

@@ -70,6 +70,7 @@ inline constexpr std::string_view kCollective =
     "doc/PERFORMANCE.md";
 inline constexpr std::string_view kFabric =
     "Help, Cost model, chapters 5.5 and 5.6; measured collectives in the hardware catalogue";
+inline constexpr std::string_view kMeasuredCurve = "A measured curve of this plan's cluster";
 inline constexpr std::string_view kSchedule =
     "Help, Schedules explained: event simulation of the plan's schedule, operation by operation";
 inline constexpr std::string_view kStep =

@@ -31,7 +31,7 @@ std::vector<std::string> wordsOf(std::string_view text) {
 }
 
 // "100" and "v1" must match whole words ("100" is not "1000"); a name such as "tcpx"
-// also stands for its variants ("TCPXO").
+// also stands for its variants ("TCPXplus").
 bool means(const std::string& wordOfText, const std::string& wordOfId) {
   if (wordOfText == wordOfId) return true;
   return wordOfId.size() >= 4 && wordOfText.compare(0, wordOfId.size(), wordOfId) == 0;

@@ -17,6 +17,19 @@
 namespace slicescape {
 namespace {
 
+/// Says which collectives follow a measured curve of the cluster instead of the model.
+void addMeasuredCurves(const Cluster& cluster, std::vector<Assumption>& assumptions) {
+  for (const MeasuredCurve& curve : cluster.measured) {
+    if (!collectiveOf(curve.collective) || curve.points.empty()) continue;
+    assumptions.push_back({"cluster.measured",
+                           curve.collective,
+                           "measured",
+                           {SLICESCAPE_TEXT("On \"{0}\" this collective takes the time that was "
+                                            "measured ({1})."),
+                            {curve.link, curve.source.empty() ? std::string("-") : curve.source}}});
+  }
+}
+
 /// Where eight of ten measured steps lie, relative to the prediction.
 struct ErrorBand {
   double p10, p90;
@@ -419,6 +432,7 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
          resolved.contexts.front().efficiency.source,
          "assumption",
          {SLICESCAPE_TEXT("What kernels and links reach of the datasheet.")}});
+    addMeasuredCurves(*plan.cluster, result.assumptions);
   }
   sortFindings(result.findings);
   result.verdict = verdictOf(result, computed);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 
+#include "core/cost/collective_kind.h"
 #include "core/plan/rules.h"
 
 namespace slicescape {
@@ -81,13 +82,17 @@ class ReferenceRules {
         missing("cluster.scale_up_domains", domain.hosts);
     }
     for (const MeasuredCurve& curve : m_cluster.measured) {
-      if (m_cluster.link(curve.link) == nullptr) missing("cluster.measured", curve.link);
-    }
-    if (!m_cluster.measured.empty()) {
-      add("cluster.measured-not-used", Severity::Info, field("cluster.measured"),
-          {SLICESCAPE_TEXT(
-              "Measured curves are kept, but collectives are costed from the links' rates.")},
-          {SLICESCAPE_TEXT("Set the bandwidth of a link to what was measured on it.")});
+      // On a link, or inside the hosts of a group.
+      if (m_cluster.link(curve.link) == nullptr && m_cluster.host(curve.link) == nullptr) {
+        missing("cluster.measured", curve.link);
+      }
+      if (!collectiveOf(curve.collective)) {
+        add("plan.unknown-word", Severity::Warning, field("cluster.measured"),
+            {SLICESCAPE_TEXT("\"{0}\" is not a value of {1}."),
+             {curve.collective, std::string("cluster.measured.collective")}},
+            {SLICESCAPE_TEXT("Use one of: {0}."),
+             {std::string("all_reduce, all_gather, reduce_scatter, all_to_all, p2p")}});
+      }
     }
   }
 

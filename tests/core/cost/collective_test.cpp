@@ -53,6 +53,10 @@ class CollectiveTest : public QObject {
   void timeGrowsWithSizeAndNeverBeatsTheLink();
   void aGroupOfOneCostsNothing();
   void aSmallMessageIsBoundByLatency();
+  void aLargeRingTakesItsVolumeOverTheBandwidth();
+  void theSwitchSendsTheMessageAndItsShareOfTheSum();
+  void twoHostsCarryTheMessageOnceMoreHostsTwice();
+  void moreBandwidthIsNeverSlower();
 };
 
 void CollectiveTest::wireBytesFollowTheDefinitions() {
@@ -136,6 +140,63 @@ void CollectiveTest::aSmallMessageIsBoundByLatency() {
   const GroupPath path = pathOf(railCluster("dgx-h100", 1, 8, 5e10), 8, 1);
   const double time = collectiveTime(Collective::AllReduce, 32768, path).value();
   QVERIFY(time > 8e-6 && time < 60e-6);
+}
+
+void CollectiveTest::aLargeRingTakesItsVolumeOverTheBandwidth() {
+  // 2(n−1)/n · S / B for an all-reduce, half of it for a gather, when latency is nothing.
+  const double bytes = 1e12;
+  for (const int ranks : {2, 4, 8}) {
+    const GroupPath path = pathOf(railCluster("dgx-a100", 1, 8, 2.5e10), ranks, 1);
+    const double once = (ranks - 1.0) / ranks * bytes / path.scaleUp.value();
+    const double gather = collectiveTime(Collective::AllGather, bytes, path).value();
+    const double reduce = collectiveTime(Collective::AllReduce, bytes, path).value();
+    QVERIFY(std::abs(gather / once - 1) < 1e-3);
+    QVERIFY(std::abs(reduce / (2 * once) - 1) < 1e-3);
+  }
+}
+
+void CollectiveTest::theSwitchSendsTheMessageAndItsShareOfTheSum() {
+  // Bus bandwidth with n members is 2(n−1)/(n+1) of the rate into the switch: 8 GiB over
+  // 5, 6, 7 and 8 H200 were measured at 414, 436, 460 and 473 GB/s.
+  for (const auto& [ranks, measured] :
+       {std::pair{5, 414.2e9}, {6, 435.6e9}, {7, 460.0e9}, {8, 473.1e9}}) {
+    const GroupPath path = pathOf(railCluster("hgx-h200", 1, 8, 5e10), ranks, 1);
+    const double bytes = 8192 * kMiB;
+    const double predicted = busBandwidth(Collective::AllReduce, bytes, ranks,
+                                          collectiveTime(Collective::AllReduce, bytes, path));
+    QVERIFY(std::abs(predicted / measured - 1) < 0.03);
+  }
+}
+
+void CollectiveTest::twoHostsCarryTheMessageOnceMoreHostsTwice() {
+  // Ring or tree over k hosts: each host sends 2(n−1)/n · S; a pair of trees over two hosts
+  // sends S, so the bus bandwidth of 16 B200 exceeds their 400 GB/s of NICs (measured 696).
+  const double bytes = 16384 * kMiB;
+  const auto hostRate = [&](int hosts) {
+    const GroupPath path = pathOf(railCluster("dgx-b200", hosts, 8, 5e10), 8 * hosts, 1);
+    return bytes / collectiveTime(Collective::AllReduce, bytes, path).value();
+  };
+  QVERIFY(hostRate(2) > 0.9 * 400e9 && hostRate(2) < 400e9);
+  QVERIFY(hostRate(4) > 0.9 * 200e9 && hostRate(4) < 210e9);
+}
+
+void CollectiveTest::moreBandwidthIsNeverSlower() {
+  for (const int size : {16, 64, 128}) {
+    for (const std::int64_t stride : {1, 8}) {
+      for (const Collective kind : {Collective::AllReduce, Collective::AllGather,
+                                    Collective::AllToAll, Collective::PointToPoint}) {
+        for (double bytes = 1e4; bytes < 1e10; bytes *= 30) {
+          double before = 1e9;
+          for (const double rate : {1.25e10, 2.5e10, 5e10, 1e11}) {
+            const GroupPath path = pathOf(railCluster("dgx-h100", 128, 8, rate), size, stride);
+            const double time = collectiveTime(kind, bytes, path).value();
+            QVERIFY(time <= before);
+            before = time;
+          }
+        }
+      }
+    }
+  }
 }
 
 SLICESCAPE_TEST(CollectiveTest);

@@ -34,7 +34,7 @@ void CatalogueTest::theShippedCatalogueIsComplete() {
   const HardwareCatalogue& catalogue = HardwareCatalogue::builtIn();
   QCOMPARE(catalogue.devices().size(), std::size_t{45});
   QCOMPARE(catalogue.hostTypes().size(), std::size_t{26});
-  QCOMPARE(catalogue.fabrics().size(), std::size_t{16});
+  QCOMPARE(catalogue.fabrics().size(), std::size_t{17});
   for (const Device& device : catalogue.devices()) {
     QVERIFY2(device.memory.value() > 0, device.id.c_str());
     QVERIFY2(device.usableMemory <= device.memory, device.id.c_str());

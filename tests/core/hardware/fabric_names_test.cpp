@@ -37,7 +37,9 @@ void FabricNamesTest::aVendorsTextFindsTheFabric_data() {
                                   << "eth-10";
   QTest::newRow("a cloud's generation") << "EFA v3"
                                         << "efa-v3";
-  QTest::newRow("a variant of a name") << "GPUDirect-TCPXO"
+  QTest::newRow("a name in full") << "GPUDirect-TCPXO"
+                                  << "tcpxo";
+  QTest::newRow("a variant of a name") << "TCPXplus"
                                        << "tcpx";
   QTest::newRow("a rate is a whole number") << "4000 GbE"
                                             << "";
