@@ -10,6 +10,8 @@ const std::vector<Verb>& verbs() {
       {"evaluate", "Say whether a plan fits, how fast it is and what is wrong with it",
        declareEvaluate},
       {"model", "Say what a model is made of", declareModel},
+      {"import", "Say what a file of a cluster or a measurement holds, and merge it into a plan",
+       declareImport},
       {"schedule", "Simulate a pipeline schedule", declareSchedule},
       {"validate", "Predict measured runs and print the errors", declareValidate},
       {"bench", "Measure how fast plans are evaluated on this machine", declareBench},

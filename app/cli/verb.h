@@ -31,6 +31,7 @@ struct Verb {
 std::function<ExitCode()> declareNew(CLI::App& command);
 std::function<ExitCode()> declareEvaluate(CLI::App& command);
 std::function<ExitCode()> declareModel(CLI::App& command);
+std::function<ExitCode()> declareImport(CLI::App& command);
 std::function<ExitCode()> declareSchedule(CLI::App& command);
 std::function<ExitCode()> declareValidate(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
