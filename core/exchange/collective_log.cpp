@@ -27,7 +27,7 @@ constexpr TestedCollective kCollectives[] = {
     {"reduce_scatter", "reduce_scatter", TestedCollective::Factor::Others},
     {"all_gather", "all_gather", TestedCollective::Factor::Others},
     {"alltoall", "all_to_all", TestedCollective::Factor::Others},
-    {"sendrecv", "point_to_point", TestedCollective::Factor::One},
+    {"sendrecv", "p2p", TestedCollective::Factor::One},
     {"broadcast", "broadcast", TestedCollective::Factor::One},
     {"reduce", "reduce", TestedCollective::Factor::One},
     {"scatter", "scatter", TestedCollective::Factor::Others},
@@ -251,7 +251,15 @@ Result<Imported> readCollectiveLog(const TextSource& source) {
                        {"rows", log.rows.size()},
                        {"points", std::move(points)},
                        {"best_bus_bytes_per_s", best}};
-  if (curve.points.empty()) {
+  const bool costed = collective == "all_reduce" || collective == "reduce_scatter" ||
+                      collective == "all_gather" || collective == "all_to_all" ||
+                      collective == "p2p";
+  if (!collective.empty() && !costed) {
+    result.warn("",
+                {SLICESCAPE_TEXT("A training step has no {0} whose time counts, so the plan cannot "
+                                 "use this curve."),
+                 {std::string(collective)}});
+  } else if (curve.points.empty()) {
     result.warn("", {SLICESCAPE_TEXT("Nothing in this log can be used as a measured curve.")});
   } else {
     result.payload = std::vector<MeasuredCurve>{curve};
