@@ -42,7 +42,8 @@ struct QueuePolicy {
   bool preemption = false;
   double minimumRunS = 0;          ///< before a job may be preempted
   double graceS = 0;               ///< between the notice and the end
-  double checkpointEveryS = 3600;  ///< work since the last checkpoint is done again
+  double checkpointEveryS = 3600;  ///< work since the last checkpoint is done again,
+  double saveS = 300;              ///< unless the grace is long enough to save
   double backoffS = 60;            ///< first requeue delay, doubled each time (Kueue)
   double backoffLimitS = 3600;
   bool requeueToFront = false;
