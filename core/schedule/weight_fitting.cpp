@@ -24,6 +24,7 @@ struct RankState {
   std::vector<Operation> weights;  ///< in the order in which they became possible
   double start = -1;
   double free = 0;
+  double idle = 0;  ///< since the start
   double live = 0;
   double peak = 0;
 };
@@ -37,10 +38,16 @@ WeightFitter::WeightFitter(const ScheduleShape& shape, const ScheduleTimes& time
                      std::all_of(times.chunks.begin(), times.chunks.end(),
                                  [&](const auto& rank) { return rank.size() >= slots; });
   for (int rank = 0; rank < shape.ranks; ++rank) {
+    double work = 0;
     for (std::size_t slot = 0; slot < slots; ++slot) {
-      m_times.push_back(given ? times.chunks[static_cast<std::size_t>(rank)][slot]
-                              : ChunkTimes{1, 1, 1, 0});
+      const int number = static_cast<int>(slot);
+      const ChunkTimes chunk =
+          given ? times.chunks[static_cast<std::size_t>(rank)][slot] : ChunkTimes{1, 1, 1, 0};
+      m_slots.push_back({chunk, m_links.of(rank, number),
+                         std::int64_t{m_placement.stageOf(rank, number)} * shape.microBatches});
+      work += shape.microBatches * (chunk.forward + chunk.backwardInput + chunk.backwardWeight);
     }
+    m_rankWork.push_back(work);
   }
 }
 
@@ -54,18 +61,21 @@ FittingResult WeightFitter::fit(const Programs& order, const FittingRule& rule,
   std::fill_n(inputs.begin(), m, 0.0);
   std::vector<RankState> states(order.size());
   std::vector<int> ready;
-  for (std::size_t rank = order.size(); rank-- > 0;) ready.push_back(static_cast<int>(rank));
+  for (std::size_t rank = order.size(); rank-- > 0;) {
+    ready.push_back(static_cast<int>(rank));
+    states[rank].weights.reserve(order[rank].size() / 2 + 1);
+  }
   if (fitted != nullptr) fitted->assign(order.size(), {});
 
-  const auto timesOf = [&](int rank, int slot) -> const ChunkTimes& {
-    return m_times[static_cast<std::size_t>(rank * slots + slot)];
+  const auto slotOf = [&](int rank, int slot) -> const Slot& {
+    return m_slots[static_cast<std::size_t>(rank * slots + slot)];
   };
   const auto emit = [&](int rank, const Operation& operation) {
     if (fitted != nullptr) (*fitted)[static_cast<std::size_t>(rank)].push_back(operation);
   };
   const auto runWeight = [&](int rank, RankState& state) {
     const Operation& weight = state.weights[state.weightsDone++];
-    state.free += timesOf(rank, weight.chunk).backwardWeight;
+    state.free += slotOf(rank, weight.chunk).times.backwardWeight;
     state.live -= rule.weightShare;
     emit(rank, weight);
   };
@@ -81,6 +91,7 @@ FittingResult WeightFitter::fit(const Programs& order, const FittingRule& rule,
     wake(rank, 2 * index + (gradient ? 1 : 0));
   };
 
+  FittingResult result;
   while (!ready.empty()) {
     const int rank = ready.back();
     ready.pop_back();
@@ -89,48 +100,59 @@ FittingResult WeightFitter::fit(const Programs& order, const FittingRule& rule,
     for (; state.position < program.size(); ++state.position) {
       const Operation& next = program[state.position];
       const bool forward = next.kind == OperationKind::Forward;
-      const std::int64_t index =
-          std::int64_t{m_placement.stageOf(rank, next.chunk)} * m + next.microBatch;
+      const Slot& slot = slotOf(rank, next.chunk);
+      const std::int64_t index = slot.row + next.microBatch;
       const double arrival = (forward ? inputs : gradients)[static_cast<std::size_t>(index)];
       if (arrival < 0) {
         state.waitsFor = 2 * index + (forward ? 0 : 1);
         break;
       }
       while (state.weightsDone < state.weights.size()) {
-        const double weight = timesOf(rank, state.weights[state.weightsDone].chunk).backwardWeight;
-        const double slack = kTolerance * std::max(arrival, weight);
-        const double idle = arrival - state.free;
         const bool full = forward && state.live + 1 > rule.memoryLimit + kTolerance;
+        const double idle = arrival - state.free;
+        if (!full && idle <= 0) break;
+        const double weight =
+            slotOf(rank, state.weights[state.weightsDone].chunk).times.backwardWeight;
+        const double slack = kTolerance * std::max(arrival, weight);
         const bool fits = idle > slack && idle >= rule.threshold * weight - slack;
         if (!full && !fits) break;
         runWeight(rank, state);
       }
-      const ChunkTimes& times = timesOf(rank, next.chunk);
-      const StageLink& link = m_links.of(rank, next.chunk);
       const double start = std::max(state.free, arrival);
-      if (state.start < 0) state.start = start;
-      state.free = start + (forward ? times.forward : times.backwardInput);
+      if (state.start < 0) {
+        state.start = start;
+      } else if (start > state.free) {
+        state.idle += start - state.free;
+        const double span = state.idle + m_rankWork[static_cast<std::size_t>(rank)];
+        const double slack = 1 + kTolerance;
+        if (span > rule.longestSpan * slack || state.start + span > rule.longestMakespan * slack) {
+          result.gaveUp = true;
+          return result;
+        }
+      }
+      state.free = start + (forward ? slot.times.forward : slot.times.backwardInput);
       emit(rank, next);
       if (forward) {
         state.live += 1;
         state.peak = std::max(state.peak, state.live);
-        if (link.rankAfter < 0) {
+        if (slot.link.rankAfter < 0) {
           gradients[static_cast<std::size_t>(index)] = state.free;
         } else {
-          deliver(inputs, index + m, state.free + link.latencyAfter, link.rankAfter, false);
+          deliver(inputs, index + m, state.free + slot.link.latencyAfter, slot.link.rankAfter,
+                  false);
         }
       } else {
         state.live -= 1 - rule.weightShare;
         state.weights.push_back(next);
         state.weights.back().kind = OperationKind::BackwardWeight;
-        if (link.rankBefore >= 0) {
-          deliver(gradients, index - m, state.free + link.latencyBefore, link.rankBefore, true);
+        if (slot.link.rankBefore >= 0) {
+          deliver(gradients, index - m, state.free + slot.link.latencyBefore, slot.link.rankBefore,
+                  true);
         }
       }
     }
   }
 
-  FittingResult result;
   for (std::size_t rank = 0; rank < states.size(); ++rank) {
     RankState& state = states[rank];
     while (state.weightsDone < state.weights.size()) runWeight(static_cast<int>(rank), state);

@@ -16,6 +16,10 @@ struct FittingRule {
   double weightShare = 1;
   /// Idle time, in weight gradients, that is worth starting one: at 1 it must fit whole.
   double threshold = 1;
+  /// The fitting is given up as soon as a rank's span or the makespan must become longer
+  /// than these: a search has no use for it.
+  double longestSpan = std::numeric_limits<double>::infinity();
+  double longestMakespan = std::numeric_limits<double>::infinity();
 };
 
 /// What a fitted order comes to, latencies counted as asynchronous.
@@ -23,6 +27,7 @@ struct FittingResult {
   double makespan = 0;
   double longestSpan = 0;  ///< of any rank, from its first start to its last end
   double peak = 0;         ///< chunk activations
+  bool gaveUp = false;     ///< see FittingRule; the rest means nothing then
 };
 
 /// Fits weight gradients into programs of forwards and input gradients. Each rank runs its
@@ -41,7 +46,14 @@ class WeightFitter {
   ScheduleShape m_shape;
   Schedule m_placement;  // programs empty: tells where the stages are
   StageLinks m_links;
-  std::vector<ChunkTimes> m_times;  // [rank · slots + slot]
+  /// Everything the inner loop reads about one slot of one rank.
+  struct Slot {
+    ChunkTimes times;
+    StageLink link;
+    std::int64_t row = 0;  ///< stage · micro-batches
+  };
+  std::vector<Slot> m_slots;       // [rank · slots + slot]
+  std::vector<double> m_rankWork;  // [rank], seconds of the whole program
 };
 
 }  // namespace slicescape

@@ -158,7 +158,7 @@ void ProgramsTest::automaticIsNeverWorseThanTheHandMade() {
                                   ChunkTimes{10, 8, 12, 0}, ChunkTimes{18.5, 18.1, 9.3, 0}}) {
     for (const double latency : {0.0, 0.3}) {
       for (int p = 2; p <= 9; ++p) {
-        for (const int m : {1, p, 2 * p - 1, 3 * p, 4 * p + 1}) {
+        for (const int m : {1, p, 2 * p - 1, 3 * p, 6 * p + 1}) {
           ScheduleShape shape = shapeOf(ScheduleKind::ZbAuto, p, m);
           const ScheduleTimes times = equalTimes(shape, chunk, latency);
           const Timeline h1 = run(shapeOf(ScheduleKind::ZbH1, p, m), times);
@@ -183,11 +183,14 @@ void ProgramsTest::automaticIsNeverWorseThanTheHandMade() {
 void ProgramsTest::automaticKeepsItsMemoryLimit() {
   for (int p = 1; p <= 8; ++p) {
     for (int limit = 1; limit <= 2 * p + 2; ++limit) {
-      ScheduleShape shape = shapeOf(ScheduleKind::ZbAuto, p, 3 * p);
-      shape.memoryLimitChunks = limit;
-      const Timeline timeline = run(shape, equalTimes(shape, {10, 12, 8, 0}, 1));
-      for (const int peak : timeline.peakLiveUntilWeight) {
-        QVERIFY2(peak <= limit, qPrintable(nameOf(shape)));
+      for (const int m : {3 * p, 5 * p + 1}) {
+        ScheduleShape shape = shapeOf(ScheduleKind::ZbAuto, p, m);
+        shape.memoryLimitChunks = limit;
+        const Timeline timeline = run(shape, equalTimes(shape, {10, 12, 8, 0}, 1));
+        QVERIFY2(timeline.makespan > 0, qPrintable(nameOf(shape)));
+        for (const int peak : timeline.peakLiveUntilWeight) {
+          QVERIFY2(peak <= limit, qPrintable(nameOf(shape)));
+        }
       }
     }
   }
