@@ -38,6 +38,8 @@ struct ScheduleChoice {
   std::string kind = "1f1b";     ///< name as on the command line
   std::optional<int> groupSize;  ///< interleaved: micro-batches per virtual stage
   std::optional<double> memoryLimitChunks;
+  /// Kind "custom": what each rank runs, one text per rank in PyTorch's words ("0F0,0B0").
+  std::vector<std::string> programs;
   UnknownKeys unknown;
   bool operator==(const ScheduleChoice&) const = default;
 };

@@ -111,7 +111,9 @@ bool Evaluator::simulateStep() {
   }
   times.blocking = !context(0).p2pOverlap && m_resolved.schedule.ranks > 1;
 
-  Schedule schedule = buildSchedule(m_resolved.schedule, times);
+  Schedule schedule = m_resolved.customSchedule != nullptr
+                          ? *m_resolved.customSchedule
+                          : buildSchedule(m_resolved.schedule, times);
   Result<Timeline> timeline = simulate(schedule, times);
   if (!timeline) {
     m_result.findings.push_back({"schedule.deadlock",

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/layout/megatron_layout.h"
+#include "core/plan/custom_schedule.h"
 
 namespace slicescape {
 namespace {
@@ -273,7 +274,14 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
 StageMap resolveStages(const Layout& layout, const ModelProfile& model,
                        const ScheduleShape& schedule, std::vector<Text>& problems) {
   const int layers = model.layerCount();
-  const bool vShaped = isVShaped(schedule.kind);
+  const bool vShaped = isVShaped(schedule);
+  if (layout.stages && layout.stages->empty()) {
+    problems.push_back(
+        {SLICESCAPE_TEXT("The list of stages is empty, so none of the {0} layers is placed; PP {1} "
+                         "needs {1} stages, or no list at all to spread the layers evenly."),
+         {layers, layout.pp}});
+    return {};
+  }
   if (layout.stages) return *layout.stages;
   if (layout.stageRule == "embedding-and-loss-count-as-layers") {
     return embeddingAndLossStageMap(layers, layout.pp, schedule.chunks, model.mtpModules, vShaped);
@@ -297,6 +305,27 @@ StageMap resolveStages(const Layout& layout, const ModelProfile& model,
   return evenStageMap(layers, layout.pp, schedule.chunks, model.mtpModules, vShaped);
 }
 
+/// Reads the programs that the plan carries; what they cannot be is among the problems.
+void resolveCustomSchedule(const Layout& layout, ResolvedPlan& resolved) {
+  if (layout.schedule.programs.empty()) {
+    resolved.scheduleProblems.push_back(
+        {{SLICESCAPE_TEXT("The schedule is custom, but the plan carries no programs for it"), {}},
+         {SLICESCAPE_TEXT("Import a schedule in PyTorch's pipelining CSV, or choose another kind"),
+          {}}});
+    return;
+  }
+  auto read = customScheduleOf(layout.schedule);
+  if (!read) {
+    resolved.scheduleProblems.push_back({read.error().expected, read.error().remedy});
+    return;
+  }
+  resolved.scheduleProblems =
+      checkCustomSchedule(read->schedule, resolved.schedule.ranks, resolved.schedule.microBatches);
+  resolved.schedule.chunks = read->schedule.shape.chunks;
+  resolved.schedule.folded = read->schedule.shape.folded;
+  resolved.customSchedule = std::make_shared<const Schedule>(std::move(read->schedule));
+}
+
 }  // namespace
 
 ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known) {
@@ -308,6 +337,11 @@ ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known) {
   known = scheduleKindFrom(layout.schedule.kind).has_value();
   if (layout.pp <= 1) {
     shape.kind = ScheduleKind::None;
+    return shape;
+  }
+  if (layout.schedule.kind == kCustomSchedule) {
+    known = true;
+    shape.kind = ScheduleKind::Custom;
     return shape;
   }
   applyScheduleName(shape, layout.schedule.kind);
@@ -369,11 +403,12 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   const std::int64_t perMicroBatch = std::int64_t{layout.dp} * work.microBatch;
   resolved.batchIsWhole = perMicroBatch > 0 && work.globalBatch % perMicroBatch == 0 &&
                           work.globalBatch >= perMicroBatch;
-  const std::int64_t microBatches = work.globalBatch / std::max<std::int64_t>(1, perMicroBatch);
-  resolved.schedule =
-      scheduleOf(layout, static_cast<int>(std::clamp<std::int64_t>(microBatches, 1, 1 << 20)),
-                 resolved.scheduleKnown);
-  resolved.scheduleProblems = checkSchedule(resolved.schedule);
+  resolved.schedule = scheduleOf(layout, microBatchesOf(plan), resolved.scheduleKnown);
+  if (resolved.schedule.kind == ScheduleKind::Custom) {
+    resolveCustomSchedule(layout, resolved);
+  } else {
+    resolved.scheduleProblems = checkSchedule(resolved.schedule);
+  }
 
   for (const PlacedRun& run : resolved.placement.runs) {
     const Fabric& fabric = resolved.fabrics[static_cast<std::size_t>(run.hostGroup)];
@@ -387,9 +422,10 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   if (std::int64_t{layout.pp} * resolved.schedule.chunks <= blocks || layout.stages) {
     resolved.stages =
         resolveStages(layout, *resolved.model, resolved.schedule, resolved.stageProblems);
-    for (Text& problem :
-         checkStageMap(resolved.stages, layers, layout.pp, resolved.schedule.chunks,
-                       isVShaped(resolved.schedule.kind), resolved.model->mtpModules)) {
+    // An empty list has been said; what follows from it needs no sentence of its own.
+    if (resolved.stages.empty()) return resolved;
+    for (Text& problem : checkStageMap(resolved.stages, layers, layout.pp, resolved.schedule.chunks,
+                                       isVShaped(resolved.schedule), resolved.model->mtpModules)) {
       resolved.stageProblems.push_back(std::move(problem));
     }
     resolved.stageMapIsLegal = resolved.stageProblems.empty();

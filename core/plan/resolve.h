@@ -28,6 +28,7 @@ struct ResolvedPlan {
   std::vector<Text> stageProblems;
   ScheduleShape schedule;
   std::vector<ScheduleProblem> scheduleProblems;
+  std::shared_ptr<const Schedule> customSchedule;  ///< programs that the plan carries, or null
   bool scheduleKnown = true;
   bool networkIsUsable = true;  ///< hosts that must talk have bandwidth to do it
   bool batchIsWhole = true;     ///< global batch = micro-batch · dp · m
@@ -48,7 +49,8 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues);
 
 /// The schedule that a plan's words mean: one rank is always "none", more than one chunk
 /// makes 1F1B interleaved, and V-shaped kinds imply two chunks. `known` is false when the
-/// name is no schedule's.
+/// name is no schedule's. A custom schedule's shape is what the plan asks for; what its
+/// programs are is in ResolvedPlan.
 ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known);
 
 }  // namespace slicescape

@@ -96,12 +96,24 @@ Text remedy() {
           {}};
 }
 
+/// The actions of one rank and where the file has them.
+struct Row {
+  int line = 0;
+  std::vector<Action> actions;
+};
+
+/// What is wrong, and on which line; 0 = not on one.
+struct Problem {
+  int line = 0;
+  Text expected;
+};
+
 /// Sorted stages of each rank.
-std::vector<std::vector<int>> stagesOf(const std::vector<std::vector<Action>>& rows) {
+std::vector<std::vector<int>> stagesOf(const std::vector<Row>& rows) {
   std::vector<std::vector<int>> stages;
-  for (const auto& row : rows) {
+  for (const Row& row : rows) {
     std::vector<int>& own = stages.emplace_back();
-    for (const Action& action : row) {
+    for (const Action& action : row.actions) {
       own.push_back(action.stage);
       if (action.kind == OperationKind::ForwardBackward) own.push_back(action.backwardStage);
     }
@@ -111,25 +123,62 @@ std::vector<std::vector<int>> stagesOf(const std::vector<std::vector<Action>>& r
   return stages;
 }
 
-std::optional<Text> checkStages(const std::vector<std::vector<int>>& stages) {
-  std::vector<int> all;
+/// Every rank has to run as many stages as the others, and every stage one rank.
+std::optional<Problem> checkStages(const std::vector<Row>& rows,
+                                   const std::vector<std::vector<int>>& stages) {
+  std::vector<std::pair<int, std::size_t>> all;  // stage, rank
   for (std::size_t rank = 0; rank < stages.size(); ++rank) {
     if (stages[rank].size() != stages.front().size()) {
-      return Text{SLICESCAPE_TEXT("Rank {0} runs {1} stages and rank 0 runs {2}; every rank needs "
-                                  "the same number"),
-                  {static_cast<std::int64_t>(rank), static_cast<std::int64_t>(stages[rank].size()),
-                   static_cast<std::int64_t>(stages.front().size())}};
+      return Problem{
+          rows[rank].line,
+          {SLICESCAPE_TEXT("Rank {0} runs {1} stages and rank 0 runs {2}; every rank needs "
+                           "the same number"),
+           {static_cast<std::int64_t>(rank), static_cast<std::int64_t>(stages[rank].size()),
+            static_cast<std::int64_t>(stages.front().size())}}};
     }
-    all.insert(all.end(), stages[rank].begin(), stages[rank].end());
+    for (const int stage : stages[rank]) all.emplace_back(stage, rank);
   }
   std::sort(all.begin(), all.end());
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0 && all[i] == all[i - 1]) {
-      return Text{SLICESCAPE_TEXT("Stage {0} runs on more than one rank"), {all[i]}};
+    if (i > 0 && all[i].first == all[i - 1].first) {
+      return Problem{rows[all[i].second].line,
+                     {SLICESCAPE_TEXT("Stage {0} runs on rank {1} and on rank {2}; it can run on "
+                                      "one only"),
+                      {all[i].first, static_cast<std::int64_t>(all[i - 1].second),
+                       static_cast<std::int64_t>(all[i].second)}}};
     }
-    if (all[i] != static_cast<int>(i)) {
-      return Text{SLICESCAPE_TEXT("Stage {0} runs nowhere, but the file has {1} stages"),
-                  {static_cast<std::int64_t>(i), all.back() + 1}};
+    if (all[i].first != static_cast<int>(i)) {
+      return Problem{0,
+                     {SLICESCAPE_TEXT("Stage {0} runs nowhere, but the file has {1} stages in {2} "
+                                      "rows; a rank's row may be missing"),
+                      {static_cast<std::int64_t>(i), all.back().first + 1,
+                       static_cast<std::int64_t>(rows.size())}}};
+    }
+  }
+  return std::nullopt;
+}
+
+bool runsForward(const Action& action) {
+  return action.kind == OperationKind::Forward || action.kind == OperationKind::ForwardBackward;
+}
+
+/// Counts the forwards of every stage, before a table of all micro-batches is made: a
+/// single absurd micro-batch number must not fill memory.
+std::optional<Problem> checkForwards(const std::vector<Row>& rows, int stages, int microBatches) {
+  std::vector<int> forwards(static_cast<std::size_t>(stages));
+  for (const Row& row : rows) {
+    for (const Action& action : row.actions) {
+      if (runsForward(action)) ++forwards[static_cast<std::size_t>(action.stage)];
+    }
+  }
+  for (const Row& row : rows) {
+    for (const Action& action : row.actions) {
+      const int found = forwards[static_cast<std::size_t>(action.stage)];
+      if (found == microBatches) continue;
+      return Problem{row.line,
+                     {SLICESCAPE_TEXT("Stage {0} runs {1} forwards; the file's micro-batches 0 to "
+                                      "{2} need {3}"),
+                      {action.stage, found, microBatches - 1, microBatches}}};
     }
   }
   return std::nullopt;
@@ -137,35 +186,24 @@ std::optional<Text> checkStages(const std::vector<std::vector<int>>& stages) {
 
 /// Every stage has to run each micro-batch forward once, and backward once: joined, or
 /// split into input and weight gradient.
-std::optional<Text> checkCompleteness(const std::vector<std::vector<Action>>& rows, int stages,
-                                      int microBatches) {
+std::optional<Problem> checkCompleteness(const std::vector<Row>& rows, int stages,
+                                         int microBatches) {
   struct Counts {
     std::uint16_t forward = 0;
     std::uint16_t joined = 0;
     std::uint16_t input = 0;
     std::uint16_t weight = 0;
   };
-  // Before the table is made: a single absurd micro-batch number must not fill memory.
-  std::int64_t forwards = 0;
-  for (const auto& row : rows) {
-    forwards += std::count_if(row.begin(), row.end(), [](const Action& action) {
-      return action.kind == OperationKind::Forward || action.kind == OperationKind::ForwardBackward;
-    });
-  }
-  const std::int64_t needed = std::int64_t{stages} * microBatches;
-  if (forwards != needed) {
-    return Text{SLICESCAPE_TEXT("The file runs {0} forwards; {1} stages and {2} micro-batches need "
-                                "{3}"),
-                {forwards, stages, microBatches, needed}};
-  }
   std::vector<Counts> counts(static_cast<std::size_t>(stages) *
                              static_cast<std::size_t>(microBatches));
   const auto at = [&](int stage, int microBatch) -> Counts& {
     return counts[static_cast<std::size_t>(stage) * static_cast<std::size_t>(microBatches) +
                   static_cast<std::size_t>(microBatch)];
   };
-  for (const auto& row : rows) {
-    for (const Action& action : row) {
+  std::vector<int> lines(static_cast<std::size_t>(stages));
+  for (const Row& row : rows) {
+    for (const Action& action : row.actions) {
+      lines[static_cast<std::size_t>(action.stage)] = row.line;
       Counts& own = at(action.stage, action.microBatch);
       switch (action.kind) {
         case OperationKind::Forward:
@@ -188,20 +226,24 @@ std::optional<Text> checkCompleteness(const std::vector<std::vector<Action>>& ro
     }
   }
   for (int stage = 0; stage < stages; ++stage) {
+    const int line = lines[static_cast<std::size_t>(stage)];
     for (int microBatch = 0; microBatch < microBatches; ++microBatch) {
       const Counts& own = at(stage, microBatch);
       if (own.forward != 1) {
-        return Text{SLICESCAPE_TEXT("Stage {0} runs micro-batch {1} forward {2} times instead of "
-                                    "once"),
-                    {stage, microBatch, std::int64_t{own.forward}}};
+        return Problem{line,
+                       {SLICESCAPE_TEXT("Stage {0} runs micro-batch {1} forward {2} times instead "
+                                        "of once"),
+                        {stage, microBatch, std::int64_t{own.forward}}}};
       }
       const bool whole = own.joined == 1 && own.input == 0 && own.weight == 0;
       const bool split = own.joined == 0 && own.input == 1 && own.weight == 1;
       if (!whole && !split) {
-        return Text{SLICESCAPE_TEXT("Stage {0} must run micro-batch {1} backward once, joined (B) "
-                                    "or split (I and W); found {2} B, {3} I and {4} W"),
-                    {stage, microBatch, std::int64_t{own.joined}, std::int64_t{own.input},
-                     std::int64_t{own.weight}}};
+        return Problem{
+            line,
+            {SLICESCAPE_TEXT("Stage {0} must run micro-batch {1} backward once, joined (B) "
+                             "or split (I and W); found {2} B, {3} I and {4} W"),
+             {stage, microBatch, std::int64_t{own.joined}, std::int64_t{own.input},
+              std::int64_t{own.weight}}}};
       }
     }
   }
@@ -212,7 +254,7 @@ std::optional<Text> checkCompleteness(const std::vector<std::vector<Action>>& ro
 
 Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& file) {
   CsvSchedule result;
-  std::vector<std::vector<Action>> rows;
+  std::vector<Row> rows;
   int microBatches = 0;
   int line = 0;
   while (!text.empty()) {
@@ -221,7 +263,7 @@ Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& fi
     std::string_view row = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (trimmed(row).empty()) continue;
-    std::vector<Action>& actions = rows.emplace_back();
+    std::vector<Action>& actions = rows.emplace_back(Row{line, {}}).actions;
     for (int column = 1;; ++column) {
       const std::size_t comma = std::min(row.find(','), row.size());
       Action action;
@@ -251,10 +293,13 @@ Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& fi
   if (rows.empty() || stages.front().empty()) {
     return Error(file, {}, {SLICESCAPE_TEXT("The file holds no pipeline actions"), {}}, remedy());
   }
-  if (auto problem = checkStages(stages)) return Error(file, {}, *problem, remedy());
   const int stageTotal = static_cast<int>(stages.size() * stages.front().size());
-  if (auto problem = checkCompleteness(rows, stageTotal, microBatches)) {
-    return Error(file, {}, *problem, remedy());
+  auto problem = checkStages(rows, stages);
+  if (!problem) problem = checkForwards(rows, stageTotal, microBatches);
+  if (!problem) problem = checkCompleteness(rows, stageTotal, microBatches);
+  if (problem) {
+    std::string place = problem->line > 0 ? "line " + std::to_string(problem->line) : std::string();
+    return Error(file, std::move(place), problem->expected, remedy());
   }
 
   Schedule& schedule = result.schedule;
@@ -269,8 +314,8 @@ Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& fi
                                         own.begin());
     };
     auto& program = schedule.programs.emplace_back();
-    program.reserve(rows[rank].size());
-    for (const Action& action : rows[rank]) {
+    program.reserve(rows[rank].actions.size());
+    for (const Action& action : rows[rank].actions) {
       Operation operation{action.kind, slotOf(action.stage), action.microBatch, 0, 0};
       if (action.kind == OperationKind::ForwardBackward) {
         operation.backwardChunk = slotOf(action.backwardStage);
@@ -280,10 +325,12 @@ Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& fi
     }
   }
   schedule.stages = std::move(stages);
+  schedule.shape.folded = schedule.shape.ranks > 1 && schedule.shape.chunks > 1 &&
+                          schedule.stages.front()[1] == 2 * schedule.shape.ranks - 1;
   return result;
 }
 
-Result<std::string> writeScheduleCsv(const Schedule& schedule) {
+Result<std::vector<std::string>> scheduleCsvRows(const Schedule& schedule) {
   if (schedule.shape.kind == ScheduleKind::DualPipe) {
     return Error({}, {},
                  {SLICESCAPE_TEXT("DualPipe keeps every stage on two ranks, which PyTorch's "
@@ -291,8 +338,9 @@ Result<std::string> writeScheduleCsv(const Schedule& schedule) {
                   {}},
                  {SLICESCAPE_TEXT("Use dualpipe-v, which PyTorch runs"), {}});
   }
-  std::string text;
+  std::vector<std::string> rows;
   for (int rank = 0; rank < static_cast<int>(schedule.programs.size()); ++rank) {
+    std::string& text = rows.emplace_back();
     const auto action = [&](int slot, char letter, int microBatch) {
       return std::to_string(schedule.stageOf(rank, slot)) + letter + std::to_string(microBatch);
     };
@@ -320,8 +368,15 @@ Result<std::string> writeScheduleCsv(const Schedule& schedule) {
           break;
       }
     }
-    text += '\n';
   }
+  return rows;
+}
+
+Result<std::string> writeScheduleCsv(const Schedule& schedule) {
+  const auto rows = scheduleCsvRows(schedule);
+  if (!rows) return rows.error();
+  std::string text;
+  for (const std::string& row : *rows) text += row + '\n';
   return text;
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/schedule/schedule.h"
 #include "core/units/result.h"
@@ -23,6 +24,9 @@ struct CsvSchedule {
 /// entries for idle steps. Refuses, with the place, what it cannot read, and programs that
 /// do not run every stage exactly once per micro-batch.
 Result<CsvSchedule> readScheduleCsv(std::string_view text, const std::string& file = {});
+
+/// One text per rank, without idle steps. Fails as writeScheduleCsv().
+Result<std::vector<std::string>> scheduleCsvRows(const Schedule& schedule);
 
 /// Writes the same format without idle steps. Fails for DualPipe, whose stages sit on two
 /// ranks each, which the format cannot say.

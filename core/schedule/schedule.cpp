@@ -94,6 +94,10 @@ bool isVShaped(ScheduleKind kind) {
   return entryOf(kind).vShaped;
 }
 
+bool isVShaped(const ScheduleShape& shape) {
+  return shape.kind == ScheduleKind::Custom ? shape.folded : isVShaped(shape.kind);
+}
+
 int impliedChunks(ScheduleKind kind) {
   return entryOf(kind).impliedChunks;
 }
@@ -125,7 +129,7 @@ int stageCount(const ScheduleShape& shape) {
 
 int globalStageOf(const ScheduleShape& shape, int rank, int slot) {
   if (shape.kind == ScheduleKind::DualPipe) return slot == 0 ? rank : shape.ranks - 1 - rank;
-  const bool upwards = isVShaped(shape.kind) && slot % 2 == 1;
+  const bool upwards = isVShaped(shape) && slot % 2 == 1;
   return slot * shape.ranks + (upwards ? shape.ranks - 1 - rank : rank);
 }
 

@@ -81,9 +81,13 @@ struct ScheduleShape {
   /// gradient. About 1 for fused modern layers (cost_model 3.6); the zero-bubble papers
   /// count 32 of 34 + 5·a·s/h bytes, about 0.4.
   double weightShare = 1;
+  bool folded = false;  ///< custom: chunks go down the ranks and back up, as in V-shaped kinds
 
   bool operator==(const ScheduleShape&) const = default;
 };
+
+/// True when the shape's chunks go down the ranks and back up.
+bool isVShaped(const ScheduleShape& shape);
 
 /// Sets the kind that `name` names, the chunks it implies and, for "zb-1p" and "zb-2p",
 /// the memory limit of p and 2p chunks (by shape.ranks) with the papers' weight share.

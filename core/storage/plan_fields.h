@@ -175,6 +175,7 @@ void fields(V& visit, Is<ScheduleChoice> auto& schedule) {
   visit.member("kind", schedule.kind);
   visit.member("group_size", schedule.groupSize, kCount);
   visit.member("memory_limit_chunks", schedule.memoryLimitChunks, Real{0, 1 << 20});
+  visit.sparse("programs", schedule.programs, std::vector<std::string>());
   visit.rest(schedule.unknown);
 }
 

@@ -40,8 +40,9 @@ QString scheduleTitle(ScheduleKind kind) {
       return QStringLiteral("DualPipeV");
     case ScheduleKind::ZbAuto:
       return QStringLiteral("ZB auto");
-    case ScheduleKind::None:
     case ScheduleKind::Custom:
+      return ScheduleChart::tr("Custom");
+    case ScheduleKind::None:
       break;
   }
   return {};

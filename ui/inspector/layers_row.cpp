@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "core/plan/evaluate.h"
-#include "core/schedule/schedule.h"
+#include "core/plan/custom_schedule.h"
 #include "core/units/parameter_registry.h"
 #include "ui/document/model_replacement.h"
 #include "ui/inspector/field_editor.h"
@@ -20,11 +20,6 @@
 
 namespace slicescape::ui {
 namespace {
-
-bool runsGoUpAgain(const Plan& plan) {
-  const auto kind = scheduleKindFrom(plan.layout->schedule.kind);
-  return kind && isVShaped(*kind);
-}
 
 QString say(const char* text) {
   return QCoreApplication::translate("slicescape::ui::LayersRow", text);
@@ -138,7 +133,7 @@ QString LayersRow::tryToSet(const QString& text, bool apply) {
   if (!model) return tr("The plan has no known model.");
   StageMap moved;
   const QString refusal = moveRun(stagesOf(plan), m_stage, m_chunk, first, last,
-                                  model->layerCount(), runsGoUpAgain(plan), &moved);
+                                  model->layerCount(), isVShaped(*plan.layout), &moved);
   if (!refusal.isEmpty() || !apply) return refusal;
   m_document->edit(tr("Set the layers of stage %1 to %2–%3").arg(m_stage).arg(first).arg(last),
                    [&](Plan& next) {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/plan/evaluate.h"
-#include "core/schedule/schedule.h"
+#include "core/plan/custom_schedule.h"
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
@@ -44,8 +44,7 @@ StripModel StripModel::of(const Plan& plan) {
   StripModel model;
   model.profile = modelOf(plan);
   model.map = stagesOf(plan);
-  const auto kind = scheduleKindFrom(plan.layout->schedule.kind);
-  model.vShaped = kind && isVShaped(*kind);
+  model.vShaped = isVShaped(*plan.layout);
   model.order = model.vShaped ? vChunkOrder(model.map) : chunkOrder(model.map);
   model.ranks = static_cast<int>(model.map.size());
   for (const Stage& stage : model.map) {

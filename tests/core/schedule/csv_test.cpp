@@ -113,31 +113,33 @@ void CsvTest::refusesWithThePlace_data() {
   QTest::newRow("an open pair") << "(0F0;0B1\n"
                                 << "line 1, column 1"
                                 << "Expected a pipeline action, found “(0F0;0B1”";
-  QTest::newRow("a stage on two ranks") << "0F0,0B0\n0F0,0B0\n"
-                                        << ""
-                                        << "Stage 0 runs on more than one rank";
-  QTest::newRow("a stage left out") << "0F0,0B0\n2F0,2B0\n"
-                                    << ""
-                                    << "Stage 1 runs nowhere, but the file has 3 stages";
+  QTest::newRow("a stage on two ranks")
+      << "0F0,0B0\n0F0,0B0\n"
+      << "line 2"
+      << "Stage 0 runs on rank 0 and on rank 1; it can run on one only";
+  QTest::newRow("a rank left out")
+      << "0F0,0B0\n2F0,2B0\n"
+      << ""
+      << "Stage 1 runs nowhere, but the file has 3 stages in 2 rows; a rank's row may be missing";
   QTest::newRow("unequal numbers of stages")
       << "0F0,0B0\n1F0,2F0,2B0,1B0\n"
-      << ""
+      << "line 2"
       << "Rank 1 runs 2 stages and rank 0 runs 1; every rank needs the same number";
   QTest::newRow("a forward left out")
-      << "0F0,0B0,0B1\n"
-      << ""
-      << "The file runs 1 forwards; 1 stages and 2 micro-batches need 2";
+      << "0F0,0F1,0B0,0B1\n\n1F0,1B0,1B1\n"
+      << "line 3"
+      << "Stage 1 runs 1 forwards; the file's micro-batches 0 to 1 need 2";
   QTest::newRow("an absurd micro-batch number")
       << "0F999999,0B0\n"
-      << ""
-      << "The file runs 1 forwards; 1 stages and 1,000,000 micro-batches need 1,000,000";
+      << "line 1"
+      << "Stage 0 runs 1 forwards; the file's micro-batches 0 to 999,999 need 1,000,000";
   QTest::newRow("one forward in the place of another")
       << "0F0,0F0,0B0,0B1\n"
-      << ""
+      << "line 1"
       << "Stage 0 runs micro-batch 0 forward 2 times instead of once";
   QTest::newRow("a weight gradient left out")
       << "0F0,0I0\n"
-      << ""
+      << "line 1"
       << "Stage 0 must run micro-batch 0 backward once, joined (B) or split (I and W); found 0 B, "
          "1 I and 0 W";
 }
