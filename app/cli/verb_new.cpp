@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <sstream>
 
 #include "app/cli/evaluation_report.h"
@@ -12,8 +13,11 @@
 #include "app/cli/starting_layout.h"
 #include "app/cli/verb.h"
 #include "core/hardware/templates.h"
+#include "core/layout/stage_words.h"
 #include "core/model/hf_config.h"
+#include "core/plan/custom_schedule.h"
 #include "core/plan/evaluate.h"
+#include "core/plan/resolve.h"
 #include "core/storage/plan_json.h"
 #include "core/units/format.h"
 #include "core/units/json_reader.h"
@@ -75,18 +79,67 @@ std::optional<Failure> chooseModel(const Options& options, Plan& plan) {
   return std::nullopt;
 }
 
-std::optional<Failure> applyLayout(const Options& options, Plan& plan) {
-  std::istringstream parts(options.layout);
+/// "tp=8,pp=4,stages=4,8,6,6" in settings: a part without "=" belongs to the value before
+/// it, since lists and Megatron's layout strings hold commas themselves.
+Result<std::vector<std::string>> layoutSettings(const std::string& text) {
+  std::vector<std::string> settings;
+  std::istringstream parts(text);
   for (std::string part; std::getline(parts, part, ',');) {
-    Result<Plan> changed = withSetting(plan, "layout." + part);
+    const bool continues = part.find('=') == std::string::npos && !settings.empty();
+    if (continues) {
+      settings.back() += ',' + part;
+    } else {
+      settings.push_back(part);
+    }
+  }
+  std::set<std::string> seen;
+  for (std::string& setting : settings) {
+    std::string key = setting.substr(0, setting.find('='));
+    // Stages as people write them; the plan's own list is JSON.
+    const std::string value = setting.substr(std::min(key.size() + 1, setting.size()));
+    if (key == "stages" && !value.starts_with('[') && value != "null") {
+      key = "stage_layout";
+      setting = key + "=" + value;
+    }
+    if (seen.insert(key).second) continue;
+    return Error("--layout", key,
+                 {SLICESCAPE_TEXT("\"{0}\" is given twice; only one value can hold."), {key}},
+                 {SLICESCAPE_TEXT("Give every degree once, as in tp=8,pp=4."), {}});
+  }
+  return settings;
+}
+
+std::optional<Failure> applyLayout(const Options& options, Plan& plan) {
+  const Result<std::vector<std::string>> settings = layoutSettings(options.layout);
+  if (!settings) return Failure{settings.error(), ExitCode::BadUsage};
+  for (const std::string& setting : *settings) {
+    Result<Plan> changed = withSetting(plan, "layout." + setting);
     if (!changed) {
       Error error = changed.error();
-      error.file = "--layout " + part;
+      error.file = "--layout " + setting;
       return Failure{std::move(error), ExitCode::BadUsage};
     }
     plan = std::move(*changed);
   }
   return std::nullopt;
+}
+
+/// A stage layout that would lose or double a layer is refused here: a plan made from it
+/// could not be evaluated.
+std::optional<Failure> checkStageLayout(const Plan& plan) {
+  const Layout& layout = *plan.layout;
+  if (!layout.stageLayout) return std::nullopt;
+  const std::shared_ptr<const ModelProfile> model = modelOf(plan);
+  bool known = false;
+  const ScheduleShape shape = scheduleOf(layout, microBatchesOf(plan), known);
+  const Result<StageMap> read = readStageWords(
+      *layout.stageLayout,
+      {model->layerCount(), layout.pp, shape.chunks, model->mtpModules, isVShaped(layout)});
+  if (read) return std::nullopt;
+  Error error = read.error();
+  error.file = "--layout stage_layout=" + *layout.stageLayout;
+  error.place.clear();
+  return Failure{std::move(error), ExitCode::BadUsage};
 }
 
 std::int64_t defaultSequence(const ModelProfile& model) {
@@ -132,6 +185,7 @@ ExitCode makePlan(const Options& options) {
     workload.globalBatch = options.globalBatch.value_or(defaultGlobalBatch(workload, 1));
   });
   if (const auto failure = applyLayout(options, plan)) return failed(*failure);
+  if (const auto failure = checkStageLayout(plan)) return failed(*failure);
   const bool dpIsGiven = ("," + options.layout).find(",dp=") != std::string::npos;
   if (options.layout.empty()) {
     plan = withStartingLayout(plan, host->deviceCount, devices);
@@ -193,9 +247,11 @@ std::function<ExitCode()> declareNew(CLI::App& command) {
       ->check(counts)
       ->type_name("N");
   command
-      .add_option("--layout", options->layout,
-                  "Parallel degrees, as in tp=8,pp=4; dp takes the remaining GPUs. Without it the "
-                  "fastest simple layout that fits is taken")
+      .add_option(
+          "--layout", options->layout,
+          "Parallel degrees, as in tp=8,pp=4; dp takes the remaining GPUs. stages=4,8,6,6 or "
+          "stages=Et*4|t*8|t*6|t*6L says which layers each chunk holds. Without it the "
+          "fastest simple layout that fits is taken")
       ->type_name("KEY=N,…");
   command.add_option("--seq", options->sequence, "Tokens per sequence")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))

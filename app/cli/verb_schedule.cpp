@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <memory>
+#include <variant>
 
 #include "app/cli/output.h"
+#include "app/cli/schedule_report.h"
 #include "app/cli/schedule_times.h"
-#include "app/cli/text_table.h"
 #include "app/cli/verb.h"
-#include "core/schedule/csv.h"
-#include "core/schedule/simulation.h"
+#include "core/plan/custom_schedule.h"
+#include "core/plan/evaluate.h"
 #include "core/schedule/trace.h"
 #include "core/storage/atomic_file.h"
-#include "core/units/format.h"
+#include "core/storage/plan_json.h"
 #include "core/units/json_reader.h"
 #include "core/units/spelling.h"
 
@@ -25,6 +27,12 @@ namespace json = boost::json;
 struct Options {
   std::string kind;
   std::string csv;
+  std::string plan;
+  std::string into;
+  std::string out;
+  std::string writeCsv;
+  double activationBytes = 0;
+  double baseBytes = 0;
   int stages = 1;
   int microBatches = 1;
   int chunks = 1;
@@ -37,81 +45,6 @@ struct Options {
   std::string trace;
   bool json = false;
 };
-
-std::string operationText(const Operation& operation, bool showsChunk) {
-  const auto entry = [&](const char* letter, std::int32_t microBatch, std::uint16_t chunk) {
-    return showsChunk ? fmt::format("{}{}.{}", letter, microBatch, chunk)
-                      : fmt::format("{}{}", letter, microBatch);
-  };
-  switch (operation.kind) {
-    case OperationKind::Forward:
-      return entry("F", operation.microBatch, operation.chunk);
-    case OperationKind::Backward:
-      return entry("B", operation.microBatch, operation.chunk);
-    case OperationKind::BackwardInput:
-      return entry("I", operation.microBatch, operation.chunk);
-    case OperationKind::BackwardWeight:
-      return entry("W", operation.microBatch, operation.chunk);
-    case OperationKind::ForwardBackward:
-      return "(" + entry("F", operation.microBatch, operation.chunk) + "+" +
-             entry("B", operation.backwardMicroBatch, operation.backwardChunk) + ")";
-  }
-  return {};
-}
-
-json::value timelineToJson(const Timeline& timeline) {
-  json::array ranks;
-  json::array operations;
-  for (std::size_t rank = 0; rank < timeline.ranks.size(); ++rank) {
-    ranks.push_back(
-        {{"rank", rank},
-         {"busy_s", timeline.busy[rank]},
-         {"idle_s", timeline.makespan - timeline.busy[rank]},
-         {"first_start_s", timeline.firstStart[rank]},
-         {"last_end_s", timeline.lastEnd[rank]},
-         {"bubble_ratio", timeline.bubbleRatioOf(static_cast<int>(rank))},
-         {"peak_in_flight_chunks", timeline.peakLiveUntilWeight[rank]},
-         {"peak_in_flight_chunks_until_input_gradient", timeline.peakLiveUntilInput[rank]}});
-    for (const TimelineBlock& block : timeline.ranks[rank]) {
-      operations.push_back(
-          {{"rank", rank},
-           {"operation", operationText(block.operation, timeline.shape.chunks > 1)},
-           {"chunk", block.operation.chunk},
-           {"micro_batch", block.operation.microBatch},
-           {"start_s", block.start},
-           {"end_s", block.end}});
-    }
-  }
-  return {{"kind", scheduleName(timeline.shape.kind)},
-          {"stages", timeline.shape.ranks},
-          {"micro_batches", timeline.shape.microBatches},
-          {"chunks", timeline.shape.chunks},
-          {"makespan_s", timeline.makespan},
-          {"bubble_ratio", timeline.bubbleRatio()},
-          {"bubble_overhead", timeline.bubbleOverhead()},
-          {"bubble_ratio_span", timeline.bubbleRatioSpan()},
-          {"per_rank", ranks},
-          {"operations", operations}};
-}
-
-std::string timelineText(const Timeline& timeline) {
-  std::string text = fmt::format(
-      "Schedule {}: {} ranks, {} micro-batches, {} chunks per rank\n"
-      "  Makespan         {}\n  Bubble ratio     {}  (overhead {}, span {})\n\n",
-      scheduleName(timeline.shape.kind), timeline.shape.ranks, timeline.shape.microBatches,
-      timeline.shape.chunks, formatSeconds(Seconds(timeline.makespan)),
-      formatShare(Share{timeline.bubbleRatio()}), formatShare(Share{timeline.bubbleOverhead()}),
-      formatShare(Share{timeline.bubbleRatioSpan()}));
-  TextTable table({"Rank", "Busy", "Idle", "First start", "In flight, chunks", "Bubble"});
-  for (std::size_t rank = 0; rank < timeline.ranks.size(); ++rank) {
-    table.addRow({std::to_string(rank), formatSeconds(Seconds(timeline.busy[rank])),
-                  formatSeconds(Seconds(timeline.makespan - timeline.busy[rank])),
-                  formatSeconds(Seconds(timeline.firstStart[rank])),
-                  std::to_string(timeline.peakLiveUntilWeight[rank]),
-                  formatShare(Share{timeline.bubbleRatioOf(static_cast<int>(rank))})});
-  }
-  return text + table.text();
-}
 
 /// The answer is no: the rules that the shape breaks, with the nearest legal values.
 ExitCode refuse(const std::vector<ScheduleProblem>& problems, bool asJson) {
@@ -136,16 +69,37 @@ ExitCode badKind(const Options& options) {
               ExitCode::BadUsage, options.json);
 }
 
-ExitCode runSchedule(const Options& options) {
+/// What the step is made of, or the exit code with which the reason was said.
+using Source = std::variant<SimulatedStep, ExitCode>;
+
+Result<CsvSchedule> readCsv(const Options& options) {
+  const Result<std::string> text = readTextFile(options.csv);
+  if (!text) return text.error();
+  return readScheduleCsv(*text, options.csv);
+}
+
+/// The schedule that a plan runs, with its times and bytes.
+Source stepOfPlan(const Options& options) {
+  const Result<Plan> plan = loadPlanFile(options.plan);
+  if (!plan) return fail(plan.error(), ExitCode::BadInput, options.json);
+  const Evaluation evaluation = evaluate(*plan);
+  if (evaluation.step != nullptr) return *evaluation.step;
+  std::vector<ScheduleProblem> problems;
+  for (const Finding& finding : evaluation.findings) {
+    if (finding.severity == Severity::Error) problems.push_back({finding.message, finding.remedy});
+  }
+  return refuse(problems, options.json);
+}
+
+/// A schedule by its name or from a file, with the times of the command line.
+Source stepOfOptions(const Options& options) {
+  SimulatedStep step;
   ScheduleShape shape;
-  Schedule schedule;
   if (!options.csv.empty()) {
-    const Result<std::string> text = readTextFile(options.csv);
-    if (!text) return fail(text.error(), ExitCode::BadInput, options.json);
-    Result<CsvSchedule> read = readScheduleCsv(*text, options.csv);
+    Result<CsvSchedule> read = readCsv(options);
     if (!read) return fail(read.error(), ExitCode::BadInput, options.json);
-    schedule = std::move(read->schedule);
-    shape = schedule.shape;
+    step.schedule = std::move(read->schedule);
+    shape = step.schedule.shape;
   } else {
     shape.ranks = options.stages;
     shape.microBatches = options.microBatches;
@@ -157,29 +111,85 @@ ExitCode runSchedule(const Options& options) {
     const std::vector<ScheduleProblem> problems = checkSchedule(shape);
     if (!problems.empty()) return refuse(problems, options.json);
   }
-  ScheduleTimes times;
-  times.chunks.assign(
-      static_cast<std::size_t>(shape.ranks),
-      std::vector<ChunkTimes>(static_cast<std::size_t>(chunkSlots(shape)), options.times));
+  const auto slots = static_cast<std::size_t>(chunkSlots(shape));
+  step.times.chunks.assign(static_cast<std::size_t>(shape.ranks),
+                           std::vector<ChunkTimes>(slots, options.times));
   if (!options.timesFile.empty()) {
-    const Result<void> read = readScheduleTimes(options.timesFile, times);
+    const Result<void> read = readScheduleTimes(options.timesFile, step.times);
     if (!read) return fail(read.error(), ExitCode::BadInput, options.json);
   }
-  times.boundaryLatency.assign(static_cast<std::size_t>(std::max(0, stageCount(shape) - 1)),
-                               options.latency);
-  times.blocking = options.blocking;
-  if (options.csv.empty()) schedule = buildSchedule(shape, times);
+  step.times.boundaryLatency.assign(static_cast<std::size_t>(std::max(0, stageCount(shape) - 1)),
+                                    options.latency);
+  step.times.blocking = options.blocking;
+  if (options.csv.empty()) step.schedule = buildSchedule(shape, step.times);
 
-  const Result<Timeline> timeline = simulate(schedule, times);
-  if (!timeline)
+  Result<Timeline> timeline = simulate(step.schedule, step.times);
+  if (!timeline) {
     return refuse({{timeline.error().expected, timeline.error().remedy}}, options.json);
-  if (!options.trace.empty()) {
-    const Result<void> written =
-        writeFileAtomically(options.trace, traceJson(schedule, times, *timeline));
-    if (!written) return fail(written.error(), ExitCode::BadInput, options.json);
   }
+  step.timeline = std::move(*timeline);
+  if (options.activationBytes > 0) {
+    const Bytes chunk(std::llround(options.activationBytes));
+    const RankMemory rank{Bytes(std::llround(options.baseBytes)),
+                          std::vector<ChunkMemory>(slots, {chunk, chunk, Bytes(0), Bytes(0)})};
+    step.memory.assign(static_cast<std::size_t>(shape.ranks), rank);
+  }
+  return step;
+}
+
+/// Puts the programs of the CSV into a plan.
+ExitCode importIntoPlan(const Options& options) {
+  const Result<Plan> plan = loadPlanFile(options.into);
+  if (!plan) return fail(plan.error(), ExitCode::BadInput, options.json);
+  const Result<CsvSchedule> read = readCsv(options);
+  if (!read) return fail(read.error(), ExitCode::BadInput, options.json);
+  const Result<Plan> changed = withCustomSchedule(*plan, read->schedule, options.csv);
+  if (!changed) return fail(changed.error(), ExitCode::BadInput, options.json);
+  const std::string& target = options.out.empty() ? options.into : options.out;
+  if (const Result<void> saved = savePlanFile(*changed, target); !saved) {
+    return fail(saved.error(), ExitCode::BadInput, options.json);
+  }
+  const ScheduleShape& shape = read->schedule.shape;
   const bool printed =
-      options.json ? printJson(timelineToJson(*timeline)) : print(timelineText(*timeline));
+      options.json
+          ? printJson({{"file", target},
+                       {"plan_hash", planHash(*changed)},
+                       {"stages", shape.ranks},
+                       {"micro_batches", shape.microBatches},
+                       {"chunks", shape.chunks},
+                       {"ignored_entries", read->ignoredEntries}})
+          : print(fmt::format("Wrote {} with the programs of {}: {} ranks, {} "
+                              "micro-batches, {} chunks per rank.\n",
+                              target, options.csv, shape.ranks, shape.microBatches, shape.chunks));
+  return printed ? ExitCode::Done : ExitCode::BadInput;
+}
+
+/// The files that were asked for beside the answer.
+Result<void> writeFiles(const Options& options, const SimulatedStep& step) {
+  if (!options.trace.empty()) {
+    std::vector<MemoryCurve> memory;
+    for (std::size_t rank = 0; rank < step.memory.size(); ++rank) {
+      memory.push_back(step.memoryOf(static_cast<int>(rank)));
+    }
+    const Result<void> written = writeFileAtomically(
+        options.trace, traceJson(step.schedule, step.times, step.timeline, memory, step.extras));
+    if (!written) return written;
+  }
+  if (options.writeCsv.empty()) return {};
+  const Result<std::string> text = writeScheduleCsv(step.schedule);
+  if (!text) return text.error();
+  return writeFileAtomically(options.writeCsv, *text);
+}
+
+ExitCode runSchedule(const Options& options) {
+  if (!options.into.empty()) return importIntoPlan(options);
+  const Source source = options.plan.empty() ? stepOfOptions(options) : stepOfPlan(options);
+  if (const auto* said = std::get_if<ExitCode>(&source)) return *said;
+  const auto& step = std::get<SimulatedStep>(source);
+  if (const Result<void> written = writeFiles(options, step); !written) {
+    return fail(written.error(), ExitCode::BadInput, options.json);
+  }
+  const bool printed = options.json ? printJson(scheduleToJson(step)) : print(scheduleText(step));
   return printed ? ExitCode::Done : ExitCode::BadInput;
 }
 
@@ -193,8 +203,10 @@ std::function<ExitCode()> declareSchedule(CLI::App& command) {
   }
   auto* source = command.add_option_group("schedule", "Which schedule");
   source->add_option("--kind", options->kind, "One of: " + kinds)->type_name("KIND");
-  source->add_option("--csv", options->csv, "A schedule in PyTorch's pipelining CSV")
-      ->type_name("FILE");
+  auto* csv = source->add_option("--csv", options->csv, "A schedule in PyTorch's pipelining CSV")
+                  ->type_name("FILE");
+  source->add_option("--plan", options->plan, "The schedule, times and memory of a plan")
+      ->type_name("PLAN");
   source->require_option(1);
   const auto count = CLI::Range(1, 1 << 20);
   command.add_option("--stages", options->stages, "Pipeline ranks")->check(count);
@@ -221,6 +233,25 @@ std::function<ExitCode()> declareSchedule(CLI::App& command) {
       ->type_name("FILE");
   command.add_option("--latency", options->latency, "Seconds between ranks")->check(seconds);
   command.add_flag("--blocking", options->blocking, "Transfers occupy both ranks");
+  const auto bytes = CLI::Range(0.0, 1e15);
+  command
+      .add_option("--activation-bytes", options->activationBytes,
+                  "Bytes of one chunk's activations: gives memory over time in bytes")
+      ->check(bytes);
+  command.add_option("--base-bytes", options->baseBytes, "Bytes that a rank holds all the time")
+      ->check(bytes);
+  command
+      .add_option("--write-csv", options->writeCsv,
+                  "Write the schedule in PyTorch's pipelining CSV")
+      ->type_name("FILE");
+  auto* into = command
+                   .add_option("--into", options->into,
+                               "Put the programs of --csv into this plan, as its custom schedule")
+                   ->type_name("PLAN");
+  command.add_option("--out", options->out, "With --into: write the changed plan here instead")
+      ->needs(into)
+      ->type_name("PLAN");
+  into->needs(csv);
   command.add_option("--trace", options->trace, "Write a Chrome/Perfetto trace")->type_name("FILE");
   command.add_flag("--json", options->json, "One JSON document on standard output");
   return [options] { return runSchedule(*options); };

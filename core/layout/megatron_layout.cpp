@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/layout/megatron_layout.h"
 
+#include <algorithm>
 #include <cctype>
 #include <string_view>
 
@@ -77,6 +78,21 @@ class Expander {
   std::string m_result;
 };
 
+/// Rank of the `position`-th chunk in data order.
+int rankOfChunk(int position, int pp, bool vShaped) {
+  const bool upwards = vShaped && position / pp % 2 == 1;
+  return upwards ? pp - 1 - position % pp : position % pp;
+}
+
+/// "", "t", "t*3", "(tt|)*29": whichever way is short.
+std::string repeated(const std::string& unit, int times) {
+  if (times <= 0 || unit.empty()) return {};
+  if (times == 1) return unit;
+  const std::string number = "*" + std::to_string(times);
+  if (unit.size() > 1) return "(" + unit + ")" + number;
+  return times == 2 ? unit + unit : unit + number;
+}
+
 }  // namespace
 
 bool looksLikeMegatronLayout(const std::string& text) {
@@ -84,7 +100,7 @@ bool looksLikeMegatronLayout(const std::string& text) {
 }
 
 Result<StageMap> parseMegatronLayout(const std::string& text, int layers, int pp, int vpp,
-                                     int mtpModules) {
+                                     int mtpModules, bool vShaped) {
   const Result<std::string> letters = Expander(text).run();
   if (!letters) return letters.error();
   std::vector<std::string> chunks(1);
@@ -106,7 +122,7 @@ Result<StageMap> parseMegatronLayout(const std::string& text, int layers, int pp
   int embeddings = 0;
   int losses = 0;
   for (int index = 0; index < wanted; ++index) {
-    Stage& stage = map[static_cast<std::size_t>(index % pp)];
+    Stage& stage = map[static_cast<std::size_t>(rankOfChunk(index, pp, vShaped))];
     Chunk chunk;
     chunk.first = placed;
     for (const char c : chunks[static_cast<std::size_t>(index)]) {
@@ -134,8 +150,37 @@ Result<StageMap> parseMegatronLayout(const std::string& text, int layers, int pp
         {SLICESCAPE_TEXT("the stage layout must begin with the one E and end with the one L")});
   }
   map.front().embedding = true;
-  map.back().head = true;
+  map[static_cast<std::size_t>(rankOfChunk(wanted - 1, pp, vShaped))].head = true;
   return map;
+}
+
+std::string megatronLayoutOf(const StageMap& map, bool vShaped) {
+  const auto order = vShaped ? vChunkOrder(map) : chunkOrder(map);
+  // A stage says how many modules it has, not in which chunk: they come last, where the
+  // data of the last layer is.
+  std::vector<std::string> chunks;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const Stage& stage = map[static_cast<std::size_t>(order[i].rank)];
+    const bool last = order[i].chunk + 1 == static_cast<int>(stage.chunks.size());
+    std::string text;
+    if (i == 0) text += 'E';
+    text += repeated("t", stage.chunks[static_cast<std::size_t>(order[i].chunk)].count);
+    if (last) text += repeated("m", stage.mtp);
+    if (i + 1 == order.size()) {
+      text += 'L';
+    } else {
+      text += '|';
+    }
+    chunks.push_back(std::move(text));
+  }
+  std::string result;
+  for (std::size_t i = 0; i < chunks.size();) {
+    std::size_t end = i + 1;
+    while (end < chunks.size() && chunks[end] == chunks[i]) ++end;
+    result += repeated(chunks[i], static_cast<int>(end - i));
+    i = end;
+  }
+  return result;
 }
 
 }  // namespace slicescape

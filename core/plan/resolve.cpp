@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/layout/megatron_layout.h"
+#include "core/layout/stage_words.h"
 #include "core/plan/custom_schedule.h"
 
 namespace slicescape {
@@ -293,12 +293,8 @@ StageMap resolveStages(const Layout& layout, const ModelProfile& model,
          {*layout.stageRule}});
   }
   if (layout.stageLayout) {
-    const Result<StageMap> parsed =
-        looksLikeMegatronLayout(*layout.stageLayout)
-            ? parseMegatronLayout(*layout.stageLayout, layers, layout.pp, schedule.chunks,
-                                  model.mtpModules)
-            : parseStageList(*layout.stageLayout, layers, layout.pp, schedule.chunks,
-                             model.mtpModules, vShaped);
+    const Result<StageMap> parsed = readStageWords(
+        *layout.stageLayout, {layers, layout.pp, schedule.chunks, model.mtpModules, vShaped});
     if (parsed) return *parsed;
     problems.push_back(parsed.error().expected);
   }

@@ -56,11 +56,16 @@ json::object event(std::string_view phase, std::string_view name, int rank, doub
       {"ph", phase}, {"name", name}, {"pid", rank}, {"tid", 0}, {"ts", seconds * kMicroseconds}};
 }
 
-json::object namedProcess(int rank) {
+/// Threads of a rank's process; transfers are asynchronous events and need none.
+constexpr int kComputeThread = 0;
+constexpr int kStepThread = 1;
+
+json::object named(std::string_view what, int rank, int thread, std::string name) {
   return {{"ph", "M"},
-          {"name", "process_name"},
+          {"name", what},
           {"pid", rank},
-          {"args", json::object{{"name", "Pipeline rank " + std::to_string(rank)}}}};
+          {"tid", thread},
+          {"args", json::object{{"name", std::move(name)}}}};
 }
 
 json::object operationEvent(const Schedule& schedule, int rank, const TimelineBlock& block) {
@@ -120,20 +125,66 @@ void addFlow(json::array& events, int rank, const TimelineBlock& block, const De
   events.push_back(std::move(to));
 }
 
+json::object argumentsOf(const StepEvent& step) {
+  json::object arguments;
+  if (step.stage >= 0) arguments["stage"] = step.stage;
+  if (step.chunk >= 0) arguments["chunk"] = step.chunk;
+  if (step.microBatch >= 0) arguments["micro_batch"] = step.microBatch;
+  if (step.peer >= 0) arguments["peer_rank"] = step.peer;
+  if (step.isTransfer()) {
+    arguments["what"] = step.gradient ? "gradient" : "activation";
+    arguments["blocking"] = step.blocking;
+  }
+  return arguments;
+}
+
+/// What lies beside the operations. Recompute is a slice inside its backward; transfers
+/// overlap each other, which only asynchronous events may.
+void addStepEvents(json::array& events, int rank, const std::vector<StepEvent>& steps) {
+  for (const StepEvent& step : steps) {
+    const char* name = eventName(step.kind);
+    if (step.isTransfer()) {
+      const auto id = static_cast<std::int64_t>(events.size());
+      json::object begin = event("b", name, rank, step.start);
+      json::object end = event("e", name, rank, step.end);
+      begin["args"] = argumentsOf(step);
+      for (json::object* half : {&begin, &end}) {
+        (*half)["cat"] = name;
+        (*half)["id"] = id;
+      }
+      events.push_back(std::move(begin));
+      events.push_back(std::move(end));
+    } else if (step.kind == StepEventKind::Recompute || step.isOncePerStep()) {
+      json::object slice = event("X", name, rank, step.start);
+      slice["tid"] = step.isOncePerStep() ? kStepThread : kComputeThread;
+      slice["dur"] = (step.end - step.start) * kMicroseconds;
+      slice["cat"] = name;
+      slice["args"] = argumentsOf(step);
+      events.push_back(std::move(slice));
+    }
+  }
+}
+
 }  // namespace
 
 std::string traceJson(const Schedule& schedule, const ScheduleTimes& times,
-                      const Timeline& timeline, const std::vector<MemoryCurve>& memory) {
+                      const Timeline& timeline, const std::vector<MemoryCurve>& memory,
+                      const StepExtras& extras) {
   const Dependencies dependencies(schedule, times, timeline);
+  const StepEvents steps(schedule, times, timeline, extras);
   json::array events;
   for (int rank = 0; rank < static_cast<int>(timeline.ranks.size()); ++rank) {
     const auto& blocks = timeline.ranks[static_cast<std::size_t>(rank)];
-    events.push_back(namedProcess(rank));
+    events.push_back(
+        named("process_name", rank, kComputeThread, "Pipeline rank " + std::to_string(rank)));
+    events.push_back(named("thread_name", rank, kComputeThread, "Micro-batches"));
+    if (!extras.empty()) events.push_back(named("thread_name", rank, kStepThread, "End of step"));
     for (std::size_t i = 0; i < blocks.size(); ++i) {
       events.push_back(operationEvent(schedule, rank, blocks[i]));
       const Dependency needed = dependencies.of(rank, i);
       if (needed.rank >= 0 && needed.rank != rank) addFlow(events, rank, blocks[i], needed);
     }
+    addStepEvents(events, rank, steps.ofRank(rank));
     addActivationCounter(events, rank, blocks);
     if (static_cast<std::size_t>(rank) < memory.size()) {
       for (const MemoryPoint& point : memory[static_cast<std::size_t>(rank)].points) {

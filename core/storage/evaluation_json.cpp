@@ -154,6 +154,24 @@ const char* operationName(OperationKind kind) {
   return "forward";
 }
 
+json::object idleToJson(const IdleTotals& idle) {
+  return {{"warm_up", number(idle.warmUp)},
+          {"drain", number(idle.drain)},
+          {"imbalance", number(idle.imbalance)},
+          {"link", number(idle.link)}};
+}
+
+/// What the simulated step says of a stage beyond its result: why it is idle, what it holds
+/// at most, and when its gradients can be reduced.
+void addSimulated(json::object& stage, const SimulatedStep& step, std::size_t rank,
+                  const IdleAnalysis& idle, const std::vector<std::vector<double>>& complete) {
+  stage["idle_s"] = idleToJson(idle.totals[rank]);
+  stage["peak_in_flight_chunks"] = step.timeline.peakLiveUntilWeight[rank];
+  json::array times;
+  for (const double time : complete[rank]) times.push_back(time);
+  stage["gradients_complete_s"] = std::move(times);
+}
+
 json::object stageToJson(const StageResult& stage) {
   json::array chunks;
   for (const Chunk& chunk : stage.chunks) {
@@ -180,6 +198,18 @@ json::object stageToJson(const StageResult& stage) {
             {"time_s", number(stage.peakTime)}}},
           {"capacity_bytes", number(stage.capacity)},
           {"bubble_ratio", number(stage.bubbleRatio)}};
+}
+
+json::array stagesToJson(const Evaluation& evaluation) {
+  json::array stages;
+  for (const StageResult& stage : evaluation.stages) stages.push_back(stageToJson(stage));
+  if (evaluation.step == nullptr) return stages;
+  const IdleAnalysis idle = evaluation.step->idle();
+  const auto complete = gradientsComplete(evaluation.step->timeline);
+  for (std::size_t rank = 0; rank < stages.size(); ++rank) {
+    addSimulated(stages[rank].get_object(), *evaluation.step, rank, idle, complete);
+  }
+  return stages;
 }
 
 json::object communicationToJson(const CommunicationItem& item) {
@@ -263,7 +293,7 @@ json::value evaluationToJson(const Plan& plan, const Evaluation& evaluation) {
   result["breakdown_rank"] = evaluation.breakdownRank;
   result["step_breakdown_s"] = breakdownToJson(evaluation.breakdown);
   result["communication"] = listOf(evaluation.communication, communicationToJson);
-  result["stages"] = listOf(evaluation.stages, stageToJson);
+  result["stages"] = stagesToJson(evaluation);
   result["links"] = listOf(evaluation.links, [](const LinkLoad& link) {
     return json::object{{"link", link.linkId},
                         {"utilisation", number(link.utilisation)},

@@ -22,6 +22,10 @@ class NewTest : public QObject {
   void dataParallelismTakesTheRest();
   void withoutALayoutOneIsFoundThatFits();
   void aConfigFileIsCarriedByThePlan();
+  void stagesAreReadInOtherWords_data();
+  void stagesAreReadInOtherWords();
+  void whatWouldLoseALayerIsRefused_data();
+  void whatWouldLoseALayerIsRefused();
   void unknownIdsNameTheNearest_data();
   void unknownIdsNameTheNearest();
   void anUnwritablePlaceIsBadInput();
@@ -104,6 +108,56 @@ void NewTest::aConfigFileIsCarriedByThePlan() {
   QCOMPARE(QByteArray::fromStdString(plan->model->profile->originalText), text);
   QCOMPARE(plan->layout->dp, 8);
   QCOMPARE(runCli({"evaluate", path}).exitCode, 0);
+}
+
+// Llama 3 70B: 80 layers.
+void NewTest::stagesAreReadInOtherWords_data() {
+  QTest::addColumn<QString>("stages");
+  QTest::newRow("a list") << "stages=18,22,22,18";
+  QTest::newRow("Megatron's string") << "stages=Et*18|(t*22|)*2t*18L";
+  QTest::newRow("with commas in it") << "stages=Et*18|,(t*22|)*2,t*18L";
+  QTest::newRow("first and last") << "stages=first=18 last=18";
+  QTest::newRow("under the plan's own name") << "stage_layout=18,22,22,18";
+  QTest::newRow("as JSON")
+      << R"(stages=[{"chunks":[{"first":0,"count":18}],"embedding":true},)"
+         R"({"chunks":[{"first":18,"count":22}]},{"chunks":[{"first":40,"count":22}]},)"
+         R"({"chunks":[{"first":62,"count":18}],"head":true}])";
+}
+
+void NewTest::stagesAreReadInOtherWords() {
+  QFETCH(QString, stages);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("plan.slicescape");
+  const ProgramResult made =
+      runCli(basic(path) + QStringList{"--layout", "tp=8,pp=4," + stages, "--json"});
+  QVERIFY2(made.exitCode == 0, qPrintable(made.messages));
+  const Result<Plan> plan = loadPlanFile(path.toStdString());
+  QVERIFY(plan);
+  QVERIFY(stagesOf(*plan) == stageMapOf({18, 22, 22, 18}, 4, 1));
+}
+
+void NewTest::whatWouldLoseALayerIsRefused_data() {
+  QTest::addColumn<QString>("layout");
+  QTest::addColumn<QString>("words");
+  QTest::newRow("a list that is short") << "tp=8,pp=4,stages=18,22,22,17"
+                                        << "places 79 layers, the model has 80: 1 would be lost";
+  QTest::newRow("a string that is long") << "tp=8,pp=4,stages=Et*18|t*22|t*22|t*19L"
+                                         << "places 81 layers; the model has 80";
+  QTest::newRow("a degree twice") << "tp=8,tp=4,pp=4"
+                                  << "\"tp\" is given twice";
+  QTest::newRow("stages twice") << "tp=8,pp=4,stages=20,20,20,20,stage_layout=19,21,21,19"
+                                << "\"stage_layout\" is given twice";
+}
+
+void NewTest::whatWouldLoseALayerIsRefused() {
+  QFETCH(QString, layout);
+  QFETCH(QString, words);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath("plan.slicescape");
+  const ProgramResult made = runCli(basic(path) + QStringList{"--layout", layout});
+  QCOMPARE(made.exitCode, 2);
+  QVERIFY2(made.messages.contains(words), qPrintable(made.messages));
+  QVERIFY(!QFile::exists(path));
 }
 
 void NewTest::unknownIdsNameTheNearest_data() {

@@ -109,6 +109,8 @@ class Chart : public QWidget {
   virtual void paintData(QPainter& painter, const PlotArea& area) const = 0;
   virtual QRectF partArea(int part, const PlotArea& area) const = 0;
   virtual std::optional<Subject> partSubject(int part) const = 0;
+  /// What the chart's menu offers beside copying and saving.
+  virtual void addMenuEntries(QMenu*) {}
   /// Exact values with units; `position` is inside the part.
   virtual QString partText(int part, const QPointF& position, const PlotArea& area) const = 0;
 

@@ -117,6 +117,7 @@ void Chart::saveAs(const QString& suffix, const QString& filter) {
 }
 
 void Chart::fillMenu(QMenu* menu) {
+  addMenuEntries(menu);
   menu->addAction(tr("Copy image"), this, &Chart::copyImage);
   menu->addAction(tr("Copy CSV"), this, &Chart::copyCsv);
   menu->addAction(tr("Show as table"), this, &Chart::showAsTable);

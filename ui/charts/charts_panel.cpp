@@ -29,8 +29,10 @@ constexpr int kRoomForNote = 64;  // of the tab row, at its right end
 
 ChartsPanel::ChartsPanel(Document* document, QWidget* parent)
     : QWidget(parent), m_tabs(new QTabBar(this)) {
-  m_charts = {new MemoryChart(document, this), new ScheduleChart(document, this),
-              new CommunicationChart(document, this), new WaterfallChart(document, this)};
+  auto* schedule = new ScheduleChart(document, this);
+  connect(schedule, &ScheduleChart::schedulesRequested, this, &ChartsPanel::schedulesRequested);
+  m_charts = {new MemoryChart(document, this), schedule, new CommunicationChart(document, this),
+              new WaterfallChart(document, this)};
   m_current = m_charts.front();
   setAttribute(Qt::WA_OpaquePaintEvent);
   m_tabs->setDrawBase(false);

@@ -39,6 +39,8 @@ class ChartsPanel : public QWidget {
  signals:
   /// Something went wrong that the user should know of, as a sentence.
   void messageRaised(const QString& message);
+  /// The user wants to see the schedule beside the others.
+  void schedulesRequested();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

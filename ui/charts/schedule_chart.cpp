@@ -3,6 +3,7 @@
 #include "ui/charts/schedule_chart.h"
 
 #include <QLocale>
+#include <QMenu>
 #include <algorithm>
 #include <cmath>
 
@@ -87,6 +88,11 @@ void ScheduleChart::rebuild() {
     m_hasWeightGradients =
         m_hasWeightGradients || block.operation.kind == OperationKind::BackwardWeight;
   }
+}
+
+void ScheduleChart::addMenuEntries(QMenu* menu) {
+  menu->addAction(tr("Compare schedules…"), this, &ScheduleChart::schedulesRequested);
+  menu->addSeparator();
 }
 
 QString ScheduleChart::title() const {

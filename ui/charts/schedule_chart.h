@@ -23,8 +23,13 @@ class ScheduleChart : public Chart {
   std::vector<LegendEntry> legend() const override;
   int partCount() const override;
 
+ signals:
+  /// "Compare schedules…" was chosen from the chart's menu.
+  void schedulesRequested();
+
  protected:
   void rebuild() override;
+  void addMenuEntries(QMenu* menu) override;
   QString emptyReason() const override;
   bool isHorizontal() const override { return true; }
   bool hasValueTicks() const override { return false; }

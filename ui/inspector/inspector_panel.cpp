@@ -56,6 +56,7 @@ InspectorPanel::InspectorPanel(Document* document, QWidget* parent)
   add(m_link = new LinkPage(document, this));
   add(m_layer = new LayerPage(document, this));
 
+  connect(m_plan, &PlanPage::schedulesRequested, this, &InspectorPanel::schedulesRequested);
   connect(m_why, &WhyPanel::backRequested, this, &InspectorPanel::showSelection);
   connect(document, &Document::planChanged, this, &InspectorPanel::scheduleRefresh);
   connect(document, &Document::evaluationChanged, this, &InspectorPanel::scheduleRefresh);

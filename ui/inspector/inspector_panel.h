@@ -36,6 +36,10 @@ class InspectorPanel : public QWidget {
   InspectorPage* page() const { return m_page; }
   QSize sizeHint() const override { return {300, 600}; }
 
+ signals:
+  /// The user wants to see the plan's schedule beside the others.
+  void schedulesRequested();
+
  protected:
   void showEvent(QShowEvent* event) override;
 

@@ -6,6 +6,7 @@
 
 #include "core/plan/evaluate.h"
 #include "ui/inspector/field_row.h"
+#include "ui/inspector/link_button.h"
 #include "ui/inspector/model_row.h"
 #include "ui/inspector/section.h"
 #include "ui/inspector/value_row.h"
@@ -49,6 +50,10 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
     addField(m_pipeline, key);
   }
   m_spread = addNote(m_pipeline);
+  m_compare = new LinkButton(this);
+  m_compare->setObjectName(QStringLiteral("compareSchedules"));
+  m_pipeline->add(m_compare);
+  connect(m_compare, &QAbstractButton::clicked, this, &PlanPage::schedulesRequested);
   m_workload = addSection("plan.workload");
   for (const char* key :
        {"workload.task", "workload.seq_len", "workload.micro_batch", "workload.global_batch",
@@ -95,6 +100,8 @@ void PlanPage::retranslateUi() {
   m_exposed->setName(tr("Exposed communication"));
   m_parallelism->setTitle(tr("Parallelism"));
   m_pipeline->setTitle(tr("Pipeline and memory"));
+  m_compare->setText(tr("Compare schedules…"));
+  m_compare->setToolTip(tr("Bubble, step time and memory of every schedule side by side"));
   m_workload->setTitle(tr("Workload"));
   m_adapters->setTitle(tr("LoRA"));
   m_flags->setTitle(tr("Overlap and kernels"));
@@ -116,6 +123,7 @@ void PlanPage::refresh() {
   refreshFields();
   refreshModel();
   refreshResults();
+  m_compare->setEnabled(plan().layout->pp > 1);
   m_adapters->setVisible(plan().workload->task == "lora");
   //: %1 ranks is a count, such as "64 ranks"
   m_parallelism->setFigure(tr("%n rank(s)", nullptr, int(plan().layout->worldSize())));

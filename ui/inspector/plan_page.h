@@ -6,6 +6,7 @@
 
 namespace slicescape::ui {
 
+class LinkButton;
 class ModelRow;
 
 /// The page without a selection: the plan as a whole.
@@ -14,6 +15,9 @@ class PlanPage : public InspectorPage {
  public:
   PlanPage(Document* document, QWidget* parent);
   void refresh() override;
+
+ signals:
+  void schedulesRequested();
 
  protected:
   void retranslateUi() override;
@@ -45,6 +49,7 @@ class PlanPage : public InspectorPage {
   ValueRow* m_peak;
   ValueRow* m_exposed;
   QLabel* m_spread;
+  LinkButton* m_compare;
 };
 
 }  // namespace slicescape::ui

@@ -44,6 +44,10 @@ class LayerStrip : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ public slots:
+  /// Opens the dialog in which the whole cut is typed.
+  void typeStageLayout();
+
  signals:
   /// The next gesture, for the status line; empty when the mouse has left.
   void toolHintChanged(const QString& hint);

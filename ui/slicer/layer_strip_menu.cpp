@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/slicer/layer_strip.h"
+#include "ui/slicer/stage_layout_dialog.h"
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
@@ -77,7 +78,15 @@ void LayerStrip::contextMenuEvent(QContextMenuEvent* event) {
                    evenStageMap(m_model.layers(), m_model.ranks, m_model.chunksPerRank,
                                 m_model.mtpModules(), m_model.vShaped)));
   });
+  menu->addAction(tr("Type a stage layout…"), this, &LayerStrip::typeStageLayout);
   menu->popup(mapToGlobal(position.toPoint()));
+}
+
+void LayerStrip::typeStageLayout() {
+  if (!m_model.profile || m_document->isPreviewing()) return;
+  auto* dialog = new StageLayoutDialog(m_document, window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 QString LayerStrip::layerToolTip(int layer) const {

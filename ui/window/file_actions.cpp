@@ -112,6 +112,9 @@ FileActions::Refusal FileActions::open(const QString& path) {
   if (!claimsToBePlan(*text, path) && looksLikeHuggingFaceConfig(*text)) {
     return importModelText(*text, path);
   }
+  if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+    return importScheduleText(*text, path);
+  }
   return openPlanText(*text, path);
 }
 

@@ -46,6 +46,11 @@ class FileActions : public QObject {
   bool saveAs();
   void exportPlan();
   void exportEvaluation();
+  void importScheduleDialog();
+  /// Puts the programs of a PyTorch pipelining CSV into the plan, as one undo entry.
+  void importSchedule(const QString& path);
+  /// Writes the programs of the schedule that the plan runs.
+  void exportSchedule();
 
   /// True when the plan may be thrown away: nothing to save, saved now, or the user
   /// says so.
@@ -60,6 +65,7 @@ class FileActions : public QObject {
   using Refusal = std::function<QStringList()>;
 
   Refusal openPlanText(const std::string& text, const QString& path);
+  Refusal importScheduleText(const std::string& text, const QString& path);
   Refusal importModelText(const std::string& text, const QString& path);
   void sayImported(const ModelImport& import, const QString& file, bool spreadAgain);
   bool writeTo(const QString& path);

@@ -92,6 +92,7 @@ class MainWindow : public QMainWindow {
   void chooseMemoryUnit(MemoryUnit unit);
   void toggleDocks(bool hidden);
   void showFindings();
+  void compareSchedules();
   void undo();
 
   Options m_options;

@@ -14,7 +14,10 @@
 #include "ui/commands/shortcuts_page.h"
 #include "ui/document/model_replacement.h"
 #include "ui/findings/findings_panel.h"
+#include "ui/inspector/inspector_panel.h"
 #include "ui/palette/palette_panel.h"
+#include "ui/schedules/schedule_chooser.h"
+#include "ui/slicer/layer_strip.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/about_dialog.h"
@@ -39,6 +42,8 @@ void MainWindow::connectFileCommands() {
   m_actions->connectTo("file.saveAs", m_files, &FileActions::saveAs);
   m_actions->connectTo("file.exportPlan", m_files, &FileActions::exportPlan);
   m_actions->connectTo("file.exportEvaluation", m_files, &FileActions::exportEvaluation);
+  m_actions->connectTo("file.exportSchedule", m_files, &FileActions::exportSchedule);
+  m_actions->connectTo("insert.schedule", m_files, &FileActions::importScheduleDialog);
   m_actions->connectTo("file.quit", this, &QWidget::close);
   m_actions->connectTo("insert.modelFile", m_files, &FileActions::importModelDialog);
   m_actions->connectTo("chart.copyImage", m_charts, &ChartsPanel::copyChartImage);
@@ -160,6 +165,10 @@ void MainWindow::connectPlanCommands() {
   m_actions->connectTo("plan.evenStages", this, [this] {
     m_document->apply(tr("Spread layers evenly"), withEvenStages(m_document->committedPlan()));
   });
+  m_actions->connectTo("plan.stageLayout", m_layerStrip, &LayerStrip::typeStageLayout);
+  m_actions->connectTo("plan.schedules", this, &MainWindow::compareSchedules);
+  connect(m_charts, &ChartsPanel::schedulesRequested, this, &MainWindow::compareSchedules);
+  connect(m_inspector, &InspectorPanel::schedulesRequested, this, &MainWindow::compareSchedules);
   m_actions->connectTo("plan.findings", this, &MainWindow::showFindings);
   m_actions->connectTo("compare.pinBaseline", m_document, &Document::pinBaseline);
   m_actions->connectTo("compare.clearBaseline", m_document, &Document::clearBaseline);
@@ -233,6 +242,17 @@ void MainWindow::updateCommands() {
   enable({"compare.clearBaseline"}, m_document->baseline() != nullptr);
   enable({"plan.evenStages"},
          !(withEvenStages(m_document->committedPlan()) == m_document->committedPlan()));
+}
+
+void MainWindow::compareSchedules() {
+  if (m_document->isPreviewing()) return;
+  auto* dialog = new ScheduleChooser(m_document, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+  // Over the drawing, so that the key figures and the charts show what is chosen.
+  const QPoint middle = m_canvas->mapToGlobal(m_canvas->rect().center());
+  dialog->move(std::max(0, middle.x() - dialog->width() / 2),
+               m_canvas->mapToGlobal(QPoint(0, 0)).y());
 }
 
 void MainWindow::undo() {

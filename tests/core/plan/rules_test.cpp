@@ -92,6 +92,9 @@ void RulesTest::aBrokenRuleIsNamed_data() {
                         {{{40, 20, {}}}, false, false, 0, {}},
                         {{{60, 17, {}}}, false, true, 0, {}}};
   }) << "stages.layers-not-conserved" << error << "3";
+  QTest::newRow("an empty stage list")
+      << layout([](Layout& l) { l.stages = StageMap(); }) << "stages.layers-not-conserved" << error
+      << "The list of stages is empty, so none of the 80 layers is placed; PP 4 needs 4 stages";
   QTest::newRow("a sequence longer than the model's context") << workload([](Workload& w) {
     w.sequenceLength = 10240;
     w.globalBatch = 8;

@@ -20,6 +20,7 @@ class TraceTest : public QObject {
   Q_OBJECT
  private slots:
   void writesWhatPerfettoReads();
+  void showsWhatLiesBesideTheOperations();
 };
 
 void TraceTest::writesWhatPerfettoReads() {
@@ -66,7 +67,7 @@ void TraceTest::writesWhatPerfettoReads() {
       mostBytes = std::max(mostBytes, arguments[QStringLiteral("bytes")].toDouble());
     }
   }
-  QCOMPARE(phases[QStringLiteral("M")], 2);
+  QCOMPARE(phases[QStringLiteral("M")], 4);  // name of the process and of its thread
   std::size_t operations = 0;
   for (const auto& program : schedule.programs) operations += program.size();
   QCOMPARE(phases[QStringLiteral("X")], static_cast<int>(operations));
@@ -78,6 +79,36 @@ void TraceTest::writesWhatPerfettoReads() {
     QCOMPARE(flow.size(), 2);
     QVERIFY(flow[0] < flow[1]);
   }
+}
+
+// Two ranks, one micro-batch: an activation and a gradient are sent and received; the
+// backward of rank 0 begins with its recompute and lies around it.
+void TraceTest::showsWhatLiesBesideTheOperations() {
+  const auto shape = shapeOf(ScheduleKind::OneFOneB, 2, 1);
+  const ScheduleTimes times = equalTimes(shape, {1, 1, 1, 0}, 0.5);
+  const Schedule schedule = buildSchedule(shape);
+  const Timeline timeline = run(shape, times);
+  const StepExtras extras{{{0.25}, 1, 0.5, 0.2, 0.1}, {{0.25}, 1, 0.5, 0.2, 0.1}};
+  const auto document = QJsonDocument::fromJson(
+      QByteArray::fromStdString(traceJson(schedule, times, timeline, {}, extras)));
+  QMap<QString, int> names;
+  QJsonObject backward;
+  QJsonObject recompute;
+  for (const auto& value : document.object()[QStringLiteral("traceEvents")].toArray()) {
+    const QJsonObject event = value.toObject();
+    const QString name = event[QStringLiteral("name")].toString();
+    ++names[name + QLatin1Char(' ') + event[QStringLiteral("ph")].toString()];
+    if (event[QStringLiteral("pid")].toInt() != 0) continue;
+    if (name == QStringLiteral("B0")) backward = event;
+    if (name == QStringLiteral("recompute")) recompute = event;
+  }
+  for (const char* expected : {"send b", "send e", "receive b", "receive e", "recompute X",
+                               "gradient-reduction X", "optimizer X", "parameter-gather X"}) {
+    QCOMPARE(names[QLatin1String(expected)], 2);
+  }
+  QCOMPARE(recompute[QStringLiteral("ts")], backward[QStringLiteral("ts")]);
+  QCOMPARE(recompute[QStringLiteral("tid")], backward[QStringLiteral("tid")]);
+  QCOMPARE(recompute[QStringLiteral("dur")].toDouble(), 0.25e6);
 }
 
 SLICESCAPE_TEST(TraceTest);
