@@ -150,8 +150,8 @@ std::string scheduleText(const SimulatedStep& step) {
       timeline.shape.chunks, formatSeconds(Seconds(timeline.makespan)),
       formatShare(Share{timeline.bubbleRatio()}), formatShare(Share{timeline.bubbleOverhead()}),
       formatShare(Share{timeline.bubbleRatioSpan()}));
-  TextTable table({"Rank", "Busy", "Warm-up", "Drain", "Imbalance", "Link", "Bubble", "In flight",
-                   "Peak at", "Peak"});
+  TextTable table({"Rank", "Busy", "Warm-up", "Drain", "Imbalance", "Link", "Bubble",
+                   "In flight, chunks", "Peak at", "Peak"});
   for (std::size_t rank = 0; rank < timeline.ranks.size(); ++rank) {
     const IdleTotals& totals = idle.totals[rank];
     const MemoryCurve curve = curveOf(step, static_cast<int>(rank));
@@ -159,7 +159,7 @@ std::string scheduleText(const SimulatedStep& step) {
                   formatSeconds(Seconds(totals.warmUp)), formatSeconds(Seconds(totals.drain)),
                   formatSeconds(Seconds(totals.imbalance)), formatSeconds(Seconds(totals.link)),
                   formatShare(Share{timeline.bubbleRatioOf(static_cast<int>(rank))}),
-                  fmt::format("{} chunks", timeline.peakLiveUntilWeight[rank]),
+                  std::to_string(timeline.peakLiveUntilWeight[rank]),
                   formatSeconds(Seconds(curve.peakTime)),
                   step.memory.empty() ? std::string("—") : formatBytes(curve.peak)});
   }

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <memory>
+#include <optional>
 #include <variant>
 
 #include "app/cli/output.h"
@@ -35,7 +36,7 @@ struct Options {
   double baseBytes = 0;
   int stages = 1;
   int microBatches = 1;
-  int chunks = 1;
+  std::optional<int> chunks;  ///< unset = what the kind implies, or one
   int groupSize = 0;
   double memoryLimit = 0;
   ChunkTimes times;
@@ -103,10 +104,12 @@ Source stepOfOptions(const Options& options) {
   } else {
     shape.ranks = options.stages;
     shape.microBatches = options.microBatches;
-    shape.chunks = options.chunks;
+    shape.chunks = options.chunks.value_or(1);
     shape.groupSize = options.groupSize;
     if (!applyScheduleName(shape, options.kind)) return badKind(options);
     if (shape.ranks == 1) shape.kind = ScheduleKind::None;
+    // A number that the kind does not run is refused, not passed over.
+    if (options.chunks && shape.kind != ScheduleKind::None) shape.chunks = *options.chunks;
     if (options.memoryLimit > 0) shape.memoryLimitChunks = options.memoryLimit;
     const std::vector<ScheduleProblem> problems = checkSchedule(shape);
     if (!problems.empty()) return refuse(problems, options.json);

@@ -130,7 +130,7 @@ void NewTest::stagesAreReadInOtherWords() {
   const QString path = folder.filePath("plan.slicescape");
   const ProgramResult made =
       runCli(basic(path) + QStringList{"--layout", "tp=8,pp=4," + stages, "--json"});
-  QVERIFY2(made.exitCode == 0, qPrintable(made.messages));
+  QVERIFY2(made.exitCode == 0, made.messages.constData());
   const Result<Plan> plan = loadPlanFile(path.toStdString());
   QVERIFY(plan);
   QVERIFY(stagesOf(*plan) == stageMapOf({18, 22, 22, 18}, 4, 1));
@@ -156,7 +156,7 @@ void NewTest::whatWouldLoseALayerIsRefused() {
   const QString path = folder.filePath("plan.slicescape");
   const ProgramResult made = runCli(basic(path) + QStringList{"--layout", layout});
   QCOMPARE(made.exitCode, 2);
-  QVERIFY2(made.messages.contains(words), qPrintable(made.messages));
+  QVERIFY2(made.messages.contains(words.toUtf8()), made.messages.constData());
   QVERIFY(!QFile::exists(path));
 }
 

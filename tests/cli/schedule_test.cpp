@@ -230,6 +230,10 @@ void ScheduleTest::anIllegalShapeIsAnswered() {
   QCOMPARE(result.exitCode, 1);
   QCOMPARE(result.json().at("legal").get_bool(), false);
   QVERIFY(!result.json().at("problems").at(0).at("remedy").get_string().empty());
+  // Chunks that the kind does not run are no detail to be passed over.
+  const ProgramResult chunks = runCli({"schedule", "--json", "--kind", "1f1b", "--stages", "4",
+                                       "--micro-batches", "8", "--chunks", "2", "--forward", "1"});
+  QCOMPARE(chunks.exitCode, 1);
 }
 
 void ScheduleTest::wrongUsageAndFilesAreNamed() {

@@ -35,11 +35,11 @@ void StageLayoutDialogTest::everyFormIsShownWhileItIsTyped_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("message");
   QTest::newRow("a list") << "18,22,22,18"
-                          << "4 stages: 18 | 22 | 22 | 18 layers";
+                          << "4 stage(s): 18 | 22 | 22 | 18 layers";
   QTest::newRow("Megatron's string") << "Et*18|(t*22|)*2t*18L"
-                                     << "4 stages: 18 | 22 | 22 | 18 layers";
+                                     << "4 stage(s): 18 | 22 | 22 | 18 layers";
   QTest::newRow("first and last") << "first=18 last=18"
-                                  << "4 stages: 18 | 22 | 22 | 18 layers";
+                                  << "4 stage(s): 18 | 22 | 22 | 18 layers";
 }
 
 void StageLayoutDialogTest::everyFormIsShownWhileItIsTyped() {
