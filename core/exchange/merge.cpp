@@ -56,8 +56,8 @@ void mergeCluster(const Cluster& cluster, Merge& merge) {
   std::int64_t hosts = 0;
   for (const HostGroup& group : cluster.hosts) hosts += group.count;
   merge.changes.push_back(
-      {SLICESCAPE_TEXT("The cluster is now the one in the file: {0} hosts in {1} "
-                       "groups, {2} switches."),
+      {SLICESCAPE_TEXT("The cluster is now the one in the file (hosts: {0}, groups: "
+                       "{1}, switches: {2})."),
        {hosts, static_cast<std::int64_t>(cluster.hosts.size()),
         static_cast<std::int64_t>(cluster.switches.size())}});
 }

@@ -18,6 +18,7 @@
 #include "resources/resources.h"
 #include "ui/document/document.h"
 #include "ui/document/model_replacement.h"
+#include "ui/exchange/import_dialog.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/preferences.h"
@@ -72,7 +73,7 @@ void FileActions::newPlan() {
 void FileActions::openDialog() {
   const QString path = QFileDialog::getOpenFileName(
       m_window, tr("Open"), QFileInfo(m_document->path()).path(),
-      tr("Plans and model descriptions (*.slicescape *.json);;All files (*)"));
+      tr("All files (*);;Plans and model descriptions (*.slicescape *.json)"));
   if (!path.isEmpty()) openPath(path);
 }
 
@@ -112,10 +113,40 @@ FileActions::Refusal FileActions::open(const QString& path) {
   if (!claimsToBePlan(*text, path) && looksLikeHuggingFaceConfig(*text)) {
     return importModelText(*text, path);
   }
+  if (!claimsToBePlan(*text, path)) {
+    if (std::optional<Refusal> done = importText(*text, path)) return std::move(*done);
+  }
   if (path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
     return importScheduleText(*text, path);
   }
   return openPlanText(*text, path);
+}
+
+std::optional<FileActions::Refusal> FileActions::importText(const std::string& text,
+                                                            const QString& path) {
+  const Result<TextSource> source = decodeText(text, nameForMessages(path));
+  if (!source || recognise(*source) == nullptr) return std::nullopt;
+  const Result<Imported> imported = slicescape::importText(*source);
+  if (!imported) {
+    return [error = imported.error()] { return QStringList{translated(error)}; };
+  }
+  const QString name = QFileInfo(path).fileName();
+  ImportDialog dialog(name, *imported, m_document->committedPlan(), m_window);
+  if (dialog.exec() != QDialog::Accepted) return Refusal();
+  m_document->apply(tr("Import %1").arg(name), dialog.merge().plan);
+  const std::vector<Text> changes = dialog.merge().changes;
+  saySuccess([changes] {
+    QStringList sentences;
+    constexpr std::size_t kMost = 3;
+    for (std::size_t i = 0; i < std::min(changes.size(), kMost); ++i) {
+      sentences << translated(changes[i]);
+    }
+    if (changes.size() > kMost) {
+      sentences << tr("%n more change(s).", nullptr, static_cast<int>(changes.size() - kMost));
+    }
+    return inSequence(sentences);
+  });
+  return Refusal();
 }
 
 FileActions::Refusal FileActions::openPlanText(const std::string& text, const QString& path) {
@@ -125,8 +156,8 @@ FileActions::Refusal FileActions::openPlanText(const std::string& text, const QS
       QStringList sentences{translated(error)};
       if (wrongKind) {
         sentences << tr(
-            "What can be opened here: plans (*.slicescape) and the "
-            "config.json of Hugging Face models.");
+            "What can be opened here: plans (*.slicescape), the config.json of Hugging "
+            "Face models, and files that describe or measure a cluster.");
       }
       return sentences;
     };

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -32,8 +33,8 @@ class FileActions : public QObject {
   void newPlan();
   void openDialog();
   void importModelDialog();
-  /// Opens whatever the file is, by content: a plan, or a model description that is put
-  /// into the plan.
+  /// Opens whatever the file is, by content: a plan, a model description that is put into
+  /// the plan, or a description or measurement of a cluster, shown before it is merged.
   void openPath(const QString& path);
   /// Opens one after the other; what cannot be opened is said in one message.
   void openPaths(const QStringList& paths);
@@ -67,6 +68,8 @@ class FileActions : public QObject {
   Refusal openPlanText(const std::string& text, const QString& path);
   Refusal importScheduleText(const std::string& text, const QString& path);
   Refusal importModelText(const std::string& text, const QString& path);
+  /// Nothing when the text is no file that can be imported.
+  std::optional<Refusal> importText(const std::string& text, const QString& path);
   void sayImported(const ModelImport& import, const QString& file, bool spreadAgain);
   bool writeTo(const QString& path);
   Refusal open(const QString& path);
