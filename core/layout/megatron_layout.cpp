@@ -36,7 +36,7 @@ class Expander {
       if (c == '(') {
         const std::size_t end = m_text.find(')', m_next);
         if (end == std::string_view::npos) {
-          return refuse({SLICESCAPE_TEXT("expected a closing parenthesis in the stage layout")});
+          return refuse({SLICESCAPE_TEXT("Expected a closing parenthesis in the stage layout")});
         }
         Result<std::string> inner = Expander(m_text.substr(m_next + 1, end - m_next - 1)).run();
         if (!inner) return inner.error();
@@ -51,7 +51,7 @@ class Expander {
       }
       const std::size_t times = repetitions();
       if (unit.size() * times + m_result.size() > kMostLetters) {
-        return refuse({SLICESCAPE_TEXT("the stage layout repeats too often")});
+        return refuse({SLICESCAPE_TEXT("The stage layout repeats too often")});
       }
       for (std::size_t i = 0; i < times; ++i) m_result += unit;
     }
@@ -113,7 +113,7 @@ Result<StageMap> parseMegatronLayout(const std::string& text, int layers, int pp
   }
   const int wanted = pp * vpp;
   if (static_cast<int>(chunks.size()) != wanted) {
-    return refuse({SLICESCAPE_TEXT("the stage layout has {0} chunks; PP × VPP asks for {1}"),
+    return refuse({SLICESCAPE_TEXT("The stage layout has {0} chunks; PP × VPP asks for {1}"),
                    {static_cast<std::int64_t>(chunks.size()), std::int64_t{wanted}}});
   }
   StageMap map(static_cast<std::size_t>(pp));
@@ -136,18 +136,23 @@ Result<StageMap> parseMegatronLayout(const std::string& text, int layers, int pp
     stage.chunks.push_back(chunk);
   }
   if (placed != layers) {
-    return refuse({SLICESCAPE_TEXT("the stage layout places {0} layers; the model has {1}"),
-                   {std::int64_t{placed}, std::int64_t{layers}}});
+    return refuse(placed < layers
+                      ? Text{SLICESCAPE_TEXT("The stage layout places {0} layers; the model has "
+                                             "{1}: {2} would be lost"),
+                             {placed, layers, layers - placed}}
+                      : Text{SLICESCAPE_TEXT("The stage layout places {0} layers; the model has "
+                                             "{1}: {2} too many"),
+                             {placed, layers, placed - layers}});
   }
   if (modules != mtpModules) {
-    return refuse({SLICESCAPE_TEXT("the stage layout places {0} MTP modules; the model has {1}"),
+    return refuse({SLICESCAPE_TEXT("The stage layout places {0} MTP modules; the model has {1}"),
                    {std::int64_t{modules}, std::int64_t{mtpModules}}});
   }
   const bool isFramed = embeddings == 1 && losses == 1 && chunks.front().find('E') == 0 &&
                         chunks.back().find('L') + 1 == chunks.back().size();
   if (!isFramed) {
     return refuse(
-        {SLICESCAPE_TEXT("the stage layout must begin with the one E and end with the one L")});
+        {SLICESCAPE_TEXT("The stage layout must begin with the one E and end with the one L")});
   }
   map.front().embedding = true;
   map[static_cast<std::size_t>(rankOfChunk(wanted - 1, pp, vShaped))].head = true;

@@ -73,7 +73,7 @@ Result<std::optional<Wishes>> wishesFrom(const std::string& text) {
       std::optional<int>& wish = first ? wishes.first : wishes.last;
       const auto count = i + 1 < words.size() ? numberFrom(words[i + 1]) : std::nullopt;
       if (!count || wish) {
-        return refuse({SLICESCAPE_TEXT("expected one number of layers after \"{0}\""), {word}});
+        return refuse({SLICESCAPE_TEXT("Expected one number of layers after \"{0}\""), {word}});
       }
       wish = count;
       ++i;
@@ -96,10 +96,10 @@ Result<StageMap> spreadAround(const Wishes& wishes, const StageSpace& space) {
   const int free = space.pp - (wishes.first ? 1 : 0) - (wishes.last ? 1 : 0);
   const int rest = space.layers - wishes.first.value_or(0) - wishes.last.value_or(0);
   if (space.pp < 2) {
-    return refuse({SLICESCAPE_TEXT("a first or last stage of its own needs PP of 2 or more")});
+    return refuse({SLICESCAPE_TEXT("A first or last stage of its own needs PP of 2 or more")});
   }
   if (rest < 0) {
-    return refuse({SLICESCAPE_TEXT("the first and last stage would hold {0} layers; the model has "
+    return refuse({SLICESCAPE_TEXT("The first and last stage would hold {0} layers; the model has "
                                    "{1}: {2} too many"),
                    {space.layers - rest, space.layers, -rest}});
   }
@@ -168,7 +168,7 @@ Result<StageMap> readStageWords(const std::string& text, const StageSpace& space
     const bool counts = asked.first || asked.last;
     if (counts && (asked.embedding || asked.loss)) {
       return refuse(
-          {SLICESCAPE_TEXT("a first or last count and counting embedding or loss as a "
+          {SLICESCAPE_TEXT("A first or last count and counting embedding or loss as a "
                            "layer exclude each other")});
     }
     return counts ? spreadAround(asked, space) : countAsLayers(asked, space);

@@ -135,7 +135,10 @@ void ScheduleScatter::placeLabels() {
     const QFont font = chartFont(weight(i) < 2);
     const QFontMetricsF metrics(font);
     const ScatterPoint& point = m_points[static_cast<std::size_t>(i)];
-    const QSizeF size(metrics.horizontalAdvance(point.name) + 2, metrics.height());
+    const bool beyond = inUnit(point.memory) > m_plot->xAxis->range().upper;
+    //: A schedule whose point lies beyond the right edge of the picture
+    const QString name = beyond ? tr("%1 →").arg(point.name) : point.name;
+    const QSizeF size(metrics.horizontalAdvance(name) + 2, metrics.height());
     const QPointF at = positionOf(i);
     const double gap = kMarkSize / 2 + 3;
     const QPointF corners[] = {{at.x() + gap, at.y() - size.height() / 2},
@@ -154,7 +157,7 @@ void ScheduleScatter::placeLabels() {
       auto* text = new QCPItemText(m_plot);
       text->setFont(font);
       text->setColor(weight(i) < 2 ? t.text : t.secondary);
-      text->setText(point.name);
+      text->setText(name);
       text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
       text->position->setType(QCPItemPosition::ptAbsolute);
       text->position->setCoords(corner);
@@ -204,6 +207,7 @@ void ScheduleScatter::mouseMoveEvent(QMouseEvent* event) {
 void ScheduleScatter::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_plot->setGeometry(rect());
+  m_plot->setViewport(m_plot->rect());  // a hidden plot would learn its size too late
   rebuild();
 }
 

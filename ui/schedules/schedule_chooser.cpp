@@ -56,7 +56,7 @@ ScheduleChooser::ScheduleChooser(Document* document, QWidget* parent)
   auto* parts = new QSplitter(Qt::Horizontal, this);
   parts->addWidget(m_view);
   parts->addWidget(m_scatter);
-  parts->setStretchFactor(0, 3);
+  parts->setStretchFactor(0, 5);
   parts->setStretchFactor(1, 2);
   parts->setChildrenCollapsible(false);
   auto* layout = new QVBoxLayout(this);
@@ -66,7 +66,8 @@ ScheduleChooser::ScheduleChooser(Document* document, QWidget* parent)
   layout->addWidget(parts, 1);
   layout->addWidget(m_reason);
   layout->addWidget(m_buttons);
-  resize(1080, 480);
+  resize(1120, 470);
+  parts->setSizes({760, 340});
 
   connect(m_buttons, &QDialogButtonBox::accepted, this, &ScheduleChooser::accept);
   connect(m_buttons, &QDialogButtonBox::rejected, this, &ScheduleChooser::reject);
@@ -81,9 +82,18 @@ ScheduleChooser::ScheduleChooser(Document* document, QWidget* parent)
     }
   });
   retranslateUi();
-  m_view->resizeColumnsToContents();
+  updateColours();
+  connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ScheduleChooser::updateColours);
   choose(m_table->currentRow());
   m_view->setFocus();
+}
+
+/// The chosen row has a pale ground: its text keeps its colour.
+void ScheduleChooser::updateColours() {
+  QPalette colours = m_view->palette();
+  colours.setColor(QPalette::Highlight, theme().accentWash);
+  colours.setColor(QPalette::HighlightedText, theme().text);
+  m_view->setPalette(colours);
 }
 
 void ScheduleChooser::choose(int row) {
@@ -168,6 +178,7 @@ void ScheduleChooser::retranslateUi() {
                nullptr, m_document->committedEvaluation()->microBatches)
                 .arg(plan.layout->pp));
   m_table->retranslate();
+  m_view->resizeColumnsToContents();
   fillScatter();
   preview();
   if (m_table->rowCount() == 0) use->setEnabled(false);

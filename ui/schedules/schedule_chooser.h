@@ -43,6 +43,7 @@ class ScheduleChooser : public QDialog {
   void preview();
   void fillScatter();
   void retranslateUi();
+  void updateColours();
 
   Document* m_document;
   ScheduleTable* m_table;

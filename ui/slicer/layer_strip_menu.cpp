@@ -87,6 +87,11 @@ void LayerStrip::typeStageLayout() {
   auto* dialog = new StageLayoutDialog(m_document, window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
+  // Above the strip, or below it where there is no room: what is typed shows on it.
+  const QPoint strip = mapToGlobal(QPoint(0, 0));
+  const int frame = dialog->frameGeometry().height() + 40;
+  dialog->move(strip.x() + (width() - dialog->width()) / 2,
+               strip.y() > frame ? strip.y() - frame : strip.y() + height() + 8);
 }
 
 QString LayerStrip::layerToolTip(int layer) const {

@@ -90,8 +90,9 @@ void StageWordsTest::refusesWithTheCount_data() {
                                               << "places 27 layers, the model has 24: 3 too many";
   QTest::newRow("a list of three") << "8,8,8"
                                    << "has 3 entries; 4 ranks with 1 chunks each need 4";
-  QTest::newRow("a layout string that loses one") << "Et*4|t*8|t*6|t*5L"
-                                                  << "places 23 layers; the model has 24";
+  QTest::newRow("a layout string that loses one")
+      << "Et*4|t*8|t*6|t*5L"
+      << "places 23 layers; the model has 24: 1 would be lost";
   QTest::newRow("first and last leave a rest") << "first=5 last=6"
                                                << "13 layers remain for 2 other ranks of 1 chunks "
                                                   "each; spread evenly, 1 would be lost";
@@ -105,9 +106,9 @@ void StageWordsTest::refusesWithTheCount_data() {
   QTest::newRow("both kinds of rule") << "first=6 embedding"
                                       << "exclude each other";
   QTest::newRow("a count twice") << "first=6 first=6"
-                                 << "expected one number of layers after \"first\"";
+                                 << "Expected one number of layers after \"first\"";
   QTest::newRow("no count") << "last"
-                            << "expected one number of layers after \"last\"";
+                            << "Expected one number of layers after \"last\"";
   QTest::newRow("a foreign word") << "first=6 middle=3"
                                   << "\"middle\" is no stage option";
   QTest::newRow("nothing") << ""
