@@ -7,8 +7,10 @@
 #include <QTest>
 #include <QUrl>
 
+#include "core/plan/custom_schedule.h"
 #include "tests/support/registry.h"
 #include "tests/ui/document/plans.h"
+#include "ui/schedules/schedule_chooser.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
@@ -92,6 +94,48 @@ class FileOpeningTest : public QObject {
     QVERIFY(document.plan() == examplePlan());
   }
 
+  void aDroppedScheduleIsOneEntry() {
+    MainWindow window({});
+    Document& document = window.document();
+    document.reset(examplePlan(), {});
+    ScheduleShape shape;
+    shape.kind = ScheduleKind::ZbH1;
+    shape.ranks = document.plan().layout->pp;
+    shape.microBatches = microBatchesOf(document.plan());
+    const std::string csv = *writeScheduleCsv(buildSchedule(shape));
+    dropOn(window, {write("mine.csv", QByteArray::fromStdString(csv))});
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(document.undoStack().undoText(), QStringLiteral("Use the schedule of mine.csv"));
+    QCOMPARE(document.plan().layout->schedule.kind, std::string("custom"));
+    QVERIFY(window.messages().texts().value(0).contains("mine.csv"));
+    document.undoStack().undo();
+    QVERIFY(document.plan() == examplePlan());
+  }
+
+  void theChooserOpensFromEverywhere_data() {
+    QTest::addColumn<QString>("from");
+    QTest::newRow("command") << "command";
+    QTest::newRow("inspector") << "inspector";
+  }
+
+  void theChooserOpensFromEverywhere() {
+    QFETCH(QString, from);
+    MainWindow window({});
+    window.document().reset(examplePlan(), {});
+    window.show();
+    QCoreApplication::processEvents();
+    if (from == QLatin1String("command")) window.actions().action("plan.schedules")->trigger();
+    if (from == QLatin1String("inspector")) {
+      auto* link = window.findChild<QAbstractButton*>(QStringLiteral("compareSchedules"));
+      QVERIFY(link != nullptr && link->isEnabled());
+      link->click();
+    }
+    auto* chooser = window.findChild<ScheduleChooser*>();
+    QVERIFY(chooser != nullptr && chooser->isVisible());
+    chooser->reject();
+    QVERIFY(!window.document().isPreviewing());
+  }
+
   void wrongFilesLeaveThePlanAlone_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
@@ -107,6 +151,12 @@ class FileOpeningTest : public QObject {
                                         "{\"schema\": \"slicescape.plan/1\", \"layout\": "
                                         "{\"tp\": \"eight\"}}")
                                  << QStringList{"tp.slicescape", "/layout/tp", "unchanged"};
+    QTest::newRow("a schedule that is none")
+        << "wrong.csv" << QByteArray("0F0,0B0\n1F0,hello\n")
+        << QStringList{"wrong.csv", "line 2, column 2", "hello", "unchanged"};
+    QTest::newRow("a schedule of another pipeline")
+        << "short.csv" << QByteArray("0F0,0B0\n1F0,1B0\n")
+        << QStringList{"short.csv", "2 ranks", "PP 4", "unchanged"};
     QTest::newRow("some other JSON") << "package.json" << QByteArray("{\"name\": \"left-pad\"}")
                                      << QStringList{"package.json", "config.json of Hugging Face"};
     QTest::newRow("a picture") << "photo.png" << QByteArray("\x89PNG\r\n\x1a\n")
