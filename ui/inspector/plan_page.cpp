@@ -101,6 +101,7 @@ void PlanPage::retranslateUi() {
   m_parallelism->setTitle(tr("Parallelism"));
   m_pipeline->setTitle(tr("Pipeline and memory"));
   m_compare->setText(tr("Compare schedules…"));
+  m_compare->setAccessibleName(m_compare->text());
   m_compare->setToolTip(tr("Bubble, step time and memory of every schedule side by side"));
   m_workload->setTitle(tr("Workload"));
   m_adapters->setTitle(tr("LoRA"));
