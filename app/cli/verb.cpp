@@ -14,6 +14,9 @@ const std::vector<Verb>& verbs() {
        declareImport},
       {"schedule", "Simulate a pipeline schedule", declareSchedule},
       {"validate", "Predict measured runs and print the errors", declareValidate},
+      {"search", "Find the best layouts of a plan, and say why the others were dropped",
+       declareSearch},
+      {"merge", "Join the parts of a search that ran as a job array", declareMerge},
       {"bench", "Measure how fast plans are evaluated on this machine", declareBench},
   };
   return kVerbs;

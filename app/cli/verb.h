@@ -34,6 +34,8 @@ std::function<ExitCode()> declareModel(CLI::App& command);
 std::function<ExitCode()> declareImport(CLI::App& command);
 std::function<ExitCode()> declareSchedule(CLI::App& command);
 std::function<ExitCode()> declareValidate(CLI::App& command);
+std::function<ExitCode()> declareSearch(CLI::App& command);
+std::function<ExitCode()> declareMerge(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
 
 /// All verbs, in the order the help shows them.

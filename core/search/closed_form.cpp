@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/closed_form.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/plan/rules.h"
+#include "core/plan/step_assembly.h"
+#include "core/plan/step_traffic.h"
+#include "core/search/framework_rules.h"
+#include "core/search/layer_weights.h"
+
+namespace slicescape {
+
+/// Schedules that cut the model alike and so share their stages and costs.
+struct GridPricer::Cut {
+  ScheduleShape shape;  ///< of the first; the others differ in kind alone
+  struct Member {
+    std::uint8_t schedule = 0;
+    ScheduleShape shape;
+  };
+  std::vector<Member> members;
+};
+
+/// Costs of one cut: one per class of equal stages.
+struct GridPricer::CutCosts {
+  StageClasses classes;
+  std::vector<StageCost> costs;
+  std::vector<double> boundary;  ///< transfer to the next stage, seconds
+};
+
+namespace {
+
+/// Which schedules share a cut: equal chunk counts in the same order. DualPipe keeps both
+/// directions on a rank and stands alone.
+bool sameCut(const ScheduleShape& a, const ScheduleShape& b) {
+  return a.chunks == b.chunks && isVShaped(a.kind) == isVShaped(b.kind) &&
+         chunkCopies(a.kind) == chunkCopies(b.kind);
+}
+
+/// Keeps one stage of each class: what the rest of the pricing works on.
+void compact(ResolvedPlan& resolved, const StageMap& stages, const StageClasses& classes) {
+  StageMap kept;
+  std::vector<TrainingContext> contexts;
+  std::vector<int> hostGroups;
+  for (const int first : classes.firstOf) {
+    const auto f = static_cast<std::size_t>(first);
+    kept.push_back(stages[f]);
+    contexts.push_back(resolved.contexts[f]);
+    hostGroups.push_back(resolved.hostGroupOfStage[f]);
+  }
+  resolved.stages = std::move(kept);
+  resolved.contexts = std::move(contexts);
+  resolved.hostGroupOfStage = std::move(hostGroups);
+}
+
+/// For each class the rank that holds most chunks at once.
+std::vector<int> fullestRanks(const std::vector<InFlight>& inFlight, const StageClasses& classes) {
+  std::vector<int> ranks(classes.firstOf.size(), -1);
+  for (std::size_t rank = 0; rank < inFlight.size(); ++rank) {
+    int& kept = ranks[static_cast<std::size_t>(classes.classOf[rank])];
+    if (kept < 0 ||
+        inFlight[rank].backward.total > inFlight[static_cast<std::size_t>(kept)].backward.total) {
+      kept = static_cast<int>(rank);
+    }
+  }
+  return ranks;
+}
+
+bool isAboutOtherAxes(const std::string& code) {
+  return code.starts_with("batch.") || code.starts_with("schedule.");
+}
+
+}  // namespace
+
+GridPricer::GridPricer(const Plan& plan, const SearchSpace& space, const Catalogues& catalogues)
+    : m_plan(plan),
+      m_space(space),
+      m_catalogues(catalogues),
+      m_model(modelOf(plan, catalogues)),
+      m_scoring(plan, catalogues),
+      m_counts(m_model != nullptr ? *m_model : ModelProfile{}) {}
+
+/// ZeRO stages worth telling apart: without a second copy of the states there is nothing to
+/// shard, and the lowest stage stands for all.
+std::vector<std::int8_t> GridPricer::zeroStages(const Grid& grid) const {
+  std::vector<std::int8_t> stages;
+  const AxisBound& bound = m_space.bound(SearchAxis::Zero);
+  const std::int64_t copies = std::int64_t{grid.dp} * grid.cp;
+  const std::int64_t expertCopies = copies * grid.tp / (std::int64_t{grid.ep} * grid.etp);
+  const bool nothingToShard = copies == 1 && (!m_model->isMoe() || expertCopies <= 1);
+  for (int zero = std::max(0, bound.low); zero <= std::min(3, bound.high); ++zero) {
+    stages.push_back(static_cast<std::int8_t>(zero));
+    if (nothingToShard && m_space.framework.empty()) break;
+  }
+  return stages;
+}
+
+/// Checks what all layouts of the grid share with the evaluation's own rules.
+bool GridPricer::breaksRule(const Candidate& candidate, std::int64_t count,
+                            GridOutcome& outcome) const {
+  const Plan plan = withCandidate(m_plan, m_space, candidate);
+  const ResolvedPlan resolved = resolvePlan(plan, m_catalogues);
+  std::vector<Finding> findings = resolved.problems;
+  checkClusterRules(plan, resolved, findings);
+  checkLayoutRules(plan, resolved, findings);
+  for (const Finding& finding : findings) {
+    if (finding.severity != Severity::Error || isAboutOtherAxes(finding.code)) continue;
+    outcome.pruned.add(finding.code, count, finding.message);
+    return true;
+  }
+  if (resolved.contexts.empty() || !resolved.networkIsUsable) {
+    outcome.pruned.add("not-computable", count,
+                       {SLICESCAPE_TEXT("Nothing can be computed for these layouts."), {}});
+    return true;
+  }
+  return false;
+}
+
+std::vector<GridPricer::Cut> GridPricer::legalCuts(const Candidate& base,
+                                                   const std::vector<ShapeChoice>& shapes,
+                                                   int microBatches, std::int64_t layoutsPerShape,
+                                                   GridOutcome& outcome) const {
+  std::vector<Cut> cuts;
+  for (const ShapeChoice& choice : shapes) {
+    ScheduleShape shape;
+    shape.ranks = base.pp;
+    shape.microBatches = microBatches;
+    shape.chunks = choice.vpp;
+    if (base.pp <= 1) {
+      shape.kind = ScheduleKind::None;
+    } else {
+      applyScheduleName(shape, m_space.schedules[choice.schedule]);
+    }
+    const std::vector<ScheduleProblem> problems = checkSchedule(shape);
+    if (!problems.empty()) {
+      outcome.pruned.add("schedule.illegal", layoutsPerShape, problems.front().rule);
+      continue;
+    }
+    auto cut = std::find_if(cuts.begin(), cuts.end(),
+                            [&](const Cut& known) { return sameCut(known.shape, shape); });
+    if (cut == cuts.end()) cut = cuts.insert(cuts.end(), Cut{shape, {}});
+    cut->members.push_back({choice.schedule, shape});
+  }
+  return cuts;
+}
+
+GridOutcome GridPricer::price(const Grid& grid) {
+  GridOutcome outcome;
+  if (m_model == nullptr) return outcome;
+  const std::vector<ShapeChoice> shapes = shapesOf(m_space, *m_model, grid.pp);
+  const std::vector<int> microBatches =
+      microBatchesOf(m_space, m_plan.workload->globalBatch, grid.dp);
+  const std::vector<std::int8_t> zeros = zeroStages(grid);
+  const auto slicings = static_cast<std::int64_t>(grid.pp > 1 ? m_space.slicings.size() : 1);
+  const std::int64_t perShape = static_cast<std::int64_t>(m_space.recompute.size()) *
+                                static_cast<std::int64_t>(zeros.size()) * slicings;
+  const std::int64_t perMicroBatch = perShape * static_cast<std::int64_t>(shapes.size());
+  if (shapes.empty() || zeros.empty()) return outcome;
+  if (microBatches.empty()) {
+    outcome.space = perMicroBatch;
+    outcome.pruned.add(
+        "batch.not-whole", perMicroBatch,
+        {SLICESCAPE_TEXT("The global batch is no multiple of DP × micro-batch."), {}});
+    return outcome;
+  }
+  outcome.space = perMicroBatch * static_cast<std::int64_t>(microBatches.size());
+  Candidate candidate;
+  candidate.tp = grid.tp;
+  candidate.cp = grid.cp;
+  candidate.pp = grid.pp;
+  candidate.dp = grid.dp;
+  candidate.ep = grid.ep;
+  candidate.etp = grid.etp;
+  candidate.zero = zeros.front();
+  candidate.microBatch = microBatches.front();
+  candidate.schedule = shapes.front().schedule;
+  candidate.vpp = shapes.front().vpp;
+  if (breaksRule(candidate, outcome.space, outcome)) return outcome;
+  for (const int microBatch : microBatches) {
+    candidate.microBatch = microBatch;
+    const auto m = static_cast<int>(std::min<std::int64_t>(
+        m_plan.workload->globalBatch / (std::int64_t{grid.dp} * microBatch), 1 << 20));
+    const std::vector<Cut> cuts = legalCuts(candidate, shapes, m, perShape, outcome);
+    for (std::size_t mode = 0; mode < m_space.recompute.size(); ++mode) {
+      candidate.recompute = static_cast<std::uint8_t>(mode);
+      for (const Cut& cut : cuts) priceCut(candidate, cut, zeros, outcome);
+    }
+  }
+  return outcome;
+}
+
+void GridPricer::priceCut(Candidate candidate, const Cut& cut,
+                          const std::vector<std::int8_t>& zeros, GridOutcome& outcome) {
+  candidate.schedule = cut.members.front().schedule;
+  candidate.vpp = cut.shape.chunks;
+  struct Sliced {
+    Slicing slicing;
+    StageMap stages;
+    CutCosts costs;
+  };
+  std::vector<Sliced> sliced;
+  const auto members = static_cast<std::int64_t>(cut.members.size());
+  for (const std::int8_t zero : zeros) {
+    candidate.zero = zero;
+    const ResolvedPlan resolved =
+        resolvePlan(withCandidate(m_plan, m_space, candidate), m_catalogues);
+    if (zero == zeros.front()) {
+      const std::size_t slicings = candidate.pp > 1 ? m_space.slicings.size() : 1;
+      for (std::size_t i = 0; i < slicings; ++i) {
+        const Slicing slicing = candidate.pp > 1 ? m_space.slicings[i] : Slicing::Even;
+        StageMap stages = slicing == Slicing::Even ? resolved.stages : timeBalancedStages(resolved);
+        const bool repeats = std::any_of(sliced.begin(), sliced.end(), [&](const Sliced& other) {
+          return other.stages == stages;
+        });
+        if (repeats) {
+          outcome.pruned.add("same-slicing", members * static_cast<std::int64_t>(zeros.size()),
+                             {SLICESCAPE_TEXT("The balanced slicing is the even one."), {}});
+          continue;
+        }
+        Sliced entry{slicing, std::move(stages), {}};
+        if (chunkCopies(cut.shape.kind) > 1) {
+          // A rank's costs depend on its mirror's: every stage is its own class.
+          for (int stage = 0; stage < candidate.pp; ++stage) {
+            entry.costs.classes.classOf.push_back(stage);
+            entry.costs.classes.firstOf.push_back(stage);
+          }
+        } else {
+          entry.costs.classes = classesOf(entry.stages, resolved.hostGroupOfStage, m_counts);
+        }
+        sliced.push_back(std::move(entry));
+      }
+    }
+    for (Sliced& entry : sliced) {
+      ResolvedPlan reduced = resolved;
+      compact(reduced, entry.stages, entry.costs.classes);
+      if (zero == zeros.front()) {
+        entry.costs.costs = stageCosts(reduced);
+        for (std::size_t c = 0; c < entry.costs.costs.size(); ++c) {
+          entry.costs.boundary.push_back(boundaryTime(reduced, static_cast<int>(c)));
+        }
+      }
+      candidate.slicing = entry.slicing;
+      priceShapes(candidate, cut, entry.costs, reduced, outcome);
+    }
+  }
+}
+
+void GridPricer::priceShapes(const Candidate& candidate, const Cut& cut, const CutCosts& costs,
+                             const ResolvedPlan& reduced, GridOutcome& outcome) {
+  std::vector<BoundStage> stages;  // made when the first layout fits
+  double optimizer = 0;
+  double gather = 0;
+  const auto makeStages = [&] {
+    for (std::size_t c = 0; c < costs.costs.size(); ++c) {
+      const StageCost& cost = costs.costs[c];
+      const StepWork work = stepWork(reduced, static_cast<int>(c), cost);
+      const double waits = work.perMicroBatchExposed /
+                           static_cast<double>(std::max<std::size_t>(1, cost.chunks.size()));
+      BoundStage stage;
+      for (const ChunkCost& chunk : cost.chunks)
+        stage.chunks.push_back(chunkTimes(chunk.cost, waits));
+      stage.boundary = costs.boundary[c];
+      stage.reduceExposed = work.reduceExposed;
+      optimizer = std::max(optimizer, work.optimizer);
+      gather = std::max(gather, work.gatherExposed);
+      stages.push_back(std::move(stage));
+    }
+  };
+  for (const Cut::Member& member : cut.members) {
+    Candidate own = candidate;
+    own.schedule = member.schedule;
+    if (!m_space.framework.empty()) {
+      if (const auto refusal = frameworkRefusal(m_space.framework, own, member.shape.kind)) {
+        outcome.pruned.add("framework", 1, *refusal);
+        continue;
+      }
+    }
+    ++outcome.priced;
+    const std::vector<InFlight>& inFlight = m_inFlight.of(member.shape);
+    const std::vector<int> fullest = fullestRanks(inFlight, costs.classes);
+    double share = 0;
+    for (std::size_t c = 0; c < costs.costs.size(); ++c) {
+      const ActivationPeak peak =
+          inFlight[static_cast<std::size_t>(fullest[c])].peak(costs.costs[c]);
+      const TrainingContext& context = reduced.contexts[c];
+      share = std::max(share, stageMemory(reduced, costs.costs[c], context, peak).device() /
+                                  context.device->usableMemory);
+    }
+    if (share > 1) {
+      outcome.pruned.add("memory", 1, memoryReason());
+      continue;
+    }
+    if (stages.empty()) makeStages();
+    const bool blocking = !reduced.contexts.front().p2pOverlap && member.shape.ranks > 1;
+    const double end = pipelineBound(member.shape, stages, costs.classes.classOf, blocking);
+    const double step = (end + optimizer + gather) * (1 + jitterShare(own.gpus()));
+    const PlanScore score = m_scoring.score(step, share, own.gpus());
+    if (const SearchLimit* broken = brokenLimit(m_space.limits, score)) {
+      outcome.pruned.add(limitCode(broken->metric), 1, limitReason());
+      continue;
+    }
+    outcome.estimates.push_back({own, step, share});
+  }
+}
+
+}  // namespace slicescape

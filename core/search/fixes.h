@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/plan/evaluate.h"
+
+namespace slicescape {
+
+/// One change that mends a plan, with its gain and its price.
+struct Fix {
+  std::string id;         ///< stable: "recompute.mlp", "tp.up", "zero.up", "hosts.more", …
+  Text title;             ///< "Recompute the MLP"
+  Text effect;            ///< "−12.3 GiB, +4.1 % time"
+  Plan plan;              ///< the edited plan: one undo step
+  Bytes memoryChange;     ///< worst GPU, new minus old; 0 when the old has no figure
+  double timeChange = 0;  ///< share of the step, new over old − 1; 0 when there is no old
+  double stepTime = 0;    ///< seconds, of the mended plan
+  Bytes peak;             ///< worst GPU of the mended plan
+  bool needsTwoChanges = false;
+};
+
+/// The smallest changes after which the plan fits and breaks no rule, cheapest first: one
+/// setting moved, or where no single one does, two. Empty for a plan that needs none, and
+/// when nothing helps. Every offer has been evaluated.
+std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
+                              const Catalogues& catalogues = Catalogues::builtIn());
+
+}  // namespace slicescape
