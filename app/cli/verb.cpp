@@ -17,6 +17,7 @@ const std::vector<Verb>& verbs() {
       {"search", "Find the best layouts of a plan, and say why the others were dropped",
        declareSearch},
       {"merge", "Join the parts of a search that ran as a job array", declareMerge},
+      {"balance", "Move the stage boundaries to their best place", declareBalance},
       {"bench", "Measure how fast plans are evaluated on this machine", declareBench},
   };
   return kVerbs;

@@ -36,6 +36,7 @@ std::function<ExitCode()> declareSchedule(CLI::App& command);
 std::function<ExitCode()> declareValidate(CLI::App& command);
 std::function<ExitCode()> declareSearch(CLI::App& command);
 std::function<ExitCode()> declareMerge(CLI::App& command);
+std::function<ExitCode()> declareBalance(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
 
 /// All verbs, in the order the help shows them.
