@@ -18,6 +18,8 @@ const std::vector<Verb>& verbs() {
        declareSearch},
       {"merge", "Join the parts of a search that ran as a job array", declareMerge},
       {"balance", "Move the stage boundaries to their best place", declareBalance},
+      {"sweep", "Evaluate a plan over the values of one or two parameters", declareSweep},
+      {"seek", "Find the value of a parameter for which a figure meets a target", declareSeek},
       {"bench", "Measure how fast plans are evaluated on this machine", declareBench},
   };
   return kVerbs;

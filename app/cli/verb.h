@@ -37,6 +37,8 @@ std::function<ExitCode()> declareValidate(CLI::App& command);
 std::function<ExitCode()> declareSearch(CLI::App& command);
 std::function<ExitCode()> declareMerge(CLI::App& command);
 std::function<ExitCode()> declareBalance(CLI::App& command);
+std::function<ExitCode()> declareSweep(CLI::App& command);
+std::function<ExitCode()> declareSeek(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
 
 /// All verbs, in the order the help shows them.

@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <cmath>
 #include <cstdio>
 #include <memory>
 
 #include "app/cli/evaluation_report.h"
 #include "app/cli/output.h"
+#include "app/cli/text_table.h"
 #include "app/cli/verb.h"
 #include "core/plan/evaluate.h"
 #include "core/plan/explanation.h"
+#include "core/search/fixes.h"
 #include "core/storage/plan_json.h"
+#include "core/units/format.h"
 
 namespace slicescape::cli {
 namespace {
@@ -19,8 +24,41 @@ struct Options {
   std::string plan;
   std::vector<std::string> settings;
   std::string metric;
+  bool fixes = false;
   bool json = false;
 };
+
+std::string titleOf(const Fix& fix) {
+  std::string title = toEnglish(fix.title);
+  if (!fix.secondTitle.empty()) title += "; " + toEnglish(fix.secondTitle);
+  return title;
+}
+
+boost::json::array fixesToJson(const std::vector<Fix>& fixes) {
+  boost::json::array list;
+  for (const Fix& fix : fixes) {
+    list.push_back({{"id", fix.id},
+                    {"title", titleOf(fix)},
+                    {"effect", toEnglish(fix.effect)},
+                    {"step_time_s", fix.stepTime},
+                    {"peak_bytes", fix.peak.value()},
+                    {"gpus", fix.gpus},
+                    {"memory_change_bytes", fix.memoryChange.value()},
+                    {"time_change", fix.timeChange}});
+  }
+  return list;
+}
+
+std::string fixesText(const std::vector<Fix>& fixes, bool fits) {
+  if (fits) return "\nThe plan needs no fix.\n";
+  if (fixes.empty()) return "\nNo change of one or two settings makes the plan fit.\n";
+  TextTable table({"What mends it, cheapest first", "Step", "Fullest GPU", "GPUs", "Against now"});
+  for (const Fix& fix : fixes) {
+    table.addRow({titleOf(fix), formatSeconds(Seconds(fix.stepTime)), formatBytes(fix.peak),
+                  formatCount(fix.gpus), toEnglish(fix.effect)});
+  }
+  return "\n" + table.text();
+}
 
 ExitCode evaluateFile(const Options& options) {
   Result<Plan> plan = loadPlanFile(options.plan);
@@ -47,6 +85,11 @@ ExitCode evaluateFile(const Options& options) {
     document.get_object()["explanation"] = explanationToJson(*explanation);
     report += "\n" + explanationText(*explanation);
   }
+  if (options.fixes) {
+    const std::vector<Fix> fixes = proposeFixes(*plan, evaluation);
+    document.get_object()["fixes"] = fixesToJson(fixes);
+    report += fixesText(fixes, evaluation.fits);
+  }
   if (!(options.json ? printJson(document) : print(report))) return ExitCode::BadInput;
   return evaluation.fits ? ExitCode::Done : ExitCode::AnswerIsNo;
 }
@@ -68,6 +111,9 @@ std::function<ExitCode()> declareEvaluate(CLI::App& command) {
       .add_option("--explain", options->metric,
                   "Show where a figure comes from: step_time_s, mfu, peak_memory_bytes …")
       ->type_name("METRIC");
+  command.add_flag("--fixes", options->fixes,
+                   "When the plan does not fit or breaks a rule, list the smallest changes that "
+                   "mend it, with what each gains (bytes) and costs (share of the step)");
   command.add_flag("--json", options->json, "Print the evaluation as JSON");
   return [options] { return evaluateFile(*options); };
 }

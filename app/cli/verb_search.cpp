@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
 #include <charconv>
 #include <cstdio>
 #include <memory>
@@ -11,7 +14,9 @@
 #include "app/cli/search_options.h"
 #include "app/cli/text_table.h"
 #include "app/cli/verb.h"
+#include "core/search/layout_text.h"
 #include "core/search/search_json.h"
+#include "core/search/why_not.h"
 #include "core/storage/plan_json.h"
 #include "core/units/format.h"
 
@@ -26,6 +31,7 @@ struct Options {
   int threads = 0;
   std::string shard;
   std::string out;
+  std::string whyNot;
   bool json = false;
 };
 
@@ -80,6 +86,29 @@ std::string reportText(const SearchResult& result) {
   return out + "Layouts that were dropped\n" + prunedTable(result);
 }
 
+const FoundPlan& bestOf(const SearchResult& result) {
+  const auto best = std::find_if(result.plans.begin(), result.plans.end(),
+                                 [](const FoundPlan& plan) { return plan.isBest; });
+  return best == result.plans.end() ? result.plans.front() : *best;
+}
+
+boost::json::object whyNotToJson(const std::string& asked, const WhyNot& answer) {
+  boost::json::array reasons;
+  for (const Text& reason : answer.reasons) reasons.emplace_back(toEnglish(reason));
+  return {{"asked", asked},
+          {"legal", answer.isLegal},
+          {"fits", answer.fits},
+          {"step_time_s", answer.evaluation.stepTime.p50},
+          {"peak_bytes", answer.evaluation.peakDevice.value()},
+          {"reasons", std::move(reasons)}};
+}
+
+std::string whyNotText(const std::string& asked, const WhyNot& answer) {
+  std::string out = fmt::format("\nWhy not {}?\n", asked);
+  for (const Text& reason : answer.reasons) out += "  " + toEnglish(reason) + "\n";
+  return out;
+}
+
 /// "2/8" as {2, 8}; the first shard is 0.
 std::optional<std::pair<int, int>> shardFrom(const std::string& text) {
   if (text.empty()) return std::pair{0, 1};
@@ -105,6 +134,11 @@ ExitCode searchFile(const Options& options) {
                       {SLICESCAPE_TEXT("Write it as in 0/8 … 7/8."), {}}),
                 ExitCode::BadUsage, options.json);
   }
+  std::optional<Result<Plan>> asked;
+  if (!options.whyNot.empty()) {
+    asked = withLayoutText(*plan, options.whyNot);
+    if (!*asked) return fail(asked->error(), ExitCode::BadUsage, options.json);
+  }
   SearchOptions wanted;
   wanted.objective = *objectiveFrom(options.objective);
   wanted.top = options.top;
@@ -112,14 +146,19 @@ ExitCode searchFile(const Options& options) {
   wanted.shard = shard->first;
   wanted.shards = shard->second;
   const SearchResult result = searchPlans(*plan, *space, wanted);
+  boost::json::value document = searchToJson(result, *space, shard->first, shard->second);
+  std::string report = reportText(result);
+  if (asked) {
+    const Plan& reference = result.plans.empty() ? *plan : bestOf(result).plan;
+    const WhyNot answer = whyNot(**asked, reference, space->framework);
+    document.get_object()["why_not"] = whyNotToJson(options.whyNot, answer);
+    report += whyNotText(options.whyNot, answer);
+  }
   if (!options.out.empty() && !result.plans.empty()) {
     const Result<void> saved = savePlanFile(result.plans.front().plan, options.out);
     if (!saved) return fail(saved.error(), ExitCode::BadInput, options.json);
   }
-  const bool printed = options.json
-                           ? printJson(searchToJson(result, *space, shard->first, shard->second))
-                           : print(reportText(result));
-  if (!printed) return ExitCode::BadInput;
+  if (!(options.json ? printJson(document) : print(report))) return ExitCode::BadInput;
   return result.plans.empty() ? ExitCode::AnswerIsNo : ExitCode::Done;
 }
 
@@ -147,6 +186,11 @@ std::function<ExitCode()> declareSearch(CLI::App& command) {
       .add_option("--shard", options->shard,
                   "Search only part I of N (I from 0), for job arrays; join the parts with merge")
       ->type_name("I/N");
+  command
+      .add_option("--why-not", options->whyNot,
+                  "Say what speaks against a layout, as in tp=4,pp=8,vpp=2,mbs=2,zero=1,"
+                  "recompute=full,schedule=interleaved-1f1b; DP takes up the GPUs")
+      ->type_name("LAYOUT");
   command.add_option("--out", options->out, "Write the first plan of the list to this file")
       ->type_name("PLAN");
   command.add_flag("--json", options->json, "Print the result as JSON");

@@ -52,4 +52,36 @@ int Candidate::valueOf(SearchAxis axis) const {
   return 0;
 }
 
+void Candidate::set(SearchAxis axis, int value) {
+  switch (axis) {
+    case SearchAxis::Tp:
+      tp = value;
+      break;
+    case SearchAxis::Pp:
+      pp = value;
+      break;
+    case SearchAxis::Vpp:
+      vpp = value;
+      break;
+    case SearchAxis::Cp:
+      cp = value;
+      break;
+    case SearchAxis::Ep:
+      ep = value;
+      break;
+    case SearchAxis::Etp:
+      etp = value;
+      break;
+    case SearchAxis::Dp:
+      dp = value;
+      break;
+    case SearchAxis::MicroBatch:
+      microBatch = value;
+      break;
+    case SearchAxis::Zero:
+      zero = static_cast<std::int8_t>(value);
+      break;
+  }
+}
+
 }  // namespace slicescape

@@ -45,6 +45,7 @@ struct Candidate {
 
   std::int64_t gpus() const { return std::int64_t{tp} * cp * dp * pp; }
   int valueOf(SearchAxis axis) const;
+  void set(SearchAxis axis, int value);
 };
 
 }  // namespace slicescape

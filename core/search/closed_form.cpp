@@ -39,20 +39,19 @@ bool sameCut(const ScheduleShape& a, const ScheduleShape& b) {
          chunkCopies(a.kind) == chunkCopies(b.kind);
 }
 
-/// Keeps one stage of each class: what the rest of the pricing works on.
-void compact(ResolvedPlan& resolved, const StageMap& stages, const StageClasses& classes) {
-  StageMap kept;
-  std::vector<TrainingContext> contexts;
-  std::vector<int> hostGroups;
+/// Keeps one stage of each class, with its context: what the rest of the pricing works on.
+void keepOneOfEach(ResolvedPlan& resolved, const StageMap& stages,
+                   const std::vector<TrainingContext>& contexts, const std::vector<int>& hostGroups,
+                   const StageClasses& classes) {
+  resolved.stages.clear();
+  resolved.contexts.clear();
+  resolved.hostGroupOfStage.clear();
   for (const int first : classes.firstOf) {
     const auto f = static_cast<std::size_t>(first);
-    kept.push_back(stages[f]);
-    contexts.push_back(resolved.contexts[f]);
-    hostGroups.push_back(resolved.hostGroupOfStage[f]);
+    resolved.stages.push_back(stages[f]);
+    resolved.contexts.push_back(contexts[f]);
+    resolved.hostGroupOfStage.push_back(hostGroups[f]);
   }
-  resolved.stages = std::move(kept);
-  resolved.contexts = std::move(contexts);
-  resolved.hostGroupOfStage = std::move(hostGroups);
 }
 
 /// For each class the rank that holds most chunks at once.
@@ -204,8 +203,7 @@ void GridPricer::priceCut(Candidate candidate, const Cut& cut,
   const auto members = static_cast<std::int64_t>(cut.members.size());
   for (const std::int8_t zero : zeros) {
     candidate.zero = zero;
-    const ResolvedPlan resolved =
-        resolvePlan(withCandidate(m_plan, m_space, candidate), m_catalogues);
+    ResolvedPlan resolved = resolvePlan(withCandidate(m_plan, m_space, candidate), m_catalogues);
     if (zero == zeros.front()) {
       const std::size_t slicings = candidate.pp > 1 ? m_space.slicings.size() : 1;
       for (std::size_t i = 0; i < slicings; ++i) {
@@ -232,17 +230,18 @@ void GridPricer::priceCut(Candidate candidate, const Cut& cut,
         sliced.push_back(std::move(entry));
       }
     }
+    const std::vector<TrainingContext> contexts = std::move(resolved.contexts);
+    const std::vector<int> hostGroups = std::move(resolved.hostGroupOfStage);
     for (Sliced& entry : sliced) {
-      ResolvedPlan reduced = resolved;
-      compact(reduced, entry.stages, entry.costs.classes);
+      keepOneOfEach(resolved, entry.stages, contexts, hostGroups, entry.costs.classes);
       if (zero == zeros.front()) {
-        entry.costs.costs = stageCosts(reduced);
+        entry.costs.costs = stageCosts(resolved);
         for (std::size_t c = 0; c < entry.costs.costs.size(); ++c) {
-          entry.costs.boundary.push_back(boundaryTime(reduced, static_cast<int>(c)));
+          entry.costs.boundary.push_back(boundaryTime(resolved, static_cast<int>(c)));
         }
       }
       candidate.slicing = entry.slicing;
-      priceShapes(candidate, cut, entry.costs, reduced, outcome);
+      priceShapes(candidate, cut, entry.costs, resolved, outcome);
     }
   }
 }

@@ -53,7 +53,7 @@ class GridPricer {
   void priceCut(Candidate candidate, const Cut& cut, const std::vector<std::int8_t>& zeros,
                 GridOutcome& outcome);
   void priceShapes(const Candidate& candidate, const Cut& cut, const CutCosts& costs,
-                   const ResolvedPlan& compact, GridOutcome& outcome);
+                   const ResolvedPlan& reduced, GridOutcome& outcome);
 
   const Plan& m_plan;
   const SearchSpace& m_space;

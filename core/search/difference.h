@@ -8,10 +8,11 @@
 
 namespace slicescape {
 
-/// One part of the step, or the memory, and how much it changes.
+/// One part of the step and how much it changes.
 struct PartDifference {
   Text name;          ///< "all-reduce", "bubble"
-  double amount = 0;  ///< seconds or bytes, new minus old
+  Text sentence;      ///< "+0.23 s bubble"
+  double amount = 0;  ///< seconds, new minus old
 };
 
 /// What distinguishes two plans and what that does, in amounts.
@@ -23,9 +24,11 @@ struct PlanDifference {
   std::vector<Text> sentences;        ///< the same told: "TP 8 → 4: −0.41 s …, +0.23 s …"
 };
 
-/// The differences from `before` to `after`. Both evaluations must have been computed.
+/// The differences from `before` to `after`. Both evaluations must have been computed. Parts
+/// below 0.2 % of the step are listed but not told.
 PlanDifference planDifference(const Plan& before, const Evaluation& beforeResult, const Plan& after,
-                              const Evaluation& afterResult);
+                              const Evaluation& afterResult,
+                              const Catalogues& catalogues = Catalogues::builtIn());
 
 /// Settings of the layout and the batch that differ, each "name old → new".
 std::vector<Text> layoutChanges(const Plan& before, const Plan& after,

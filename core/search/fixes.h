@@ -19,7 +19,8 @@ struct Fix {
   double timeChange = 0;  ///< share of the step, new over old − 1; 0 when there is no old
   double stepTime = 0;    ///< seconds, of the mended plan
   Bytes peak;             ///< worst GPU of the mended plan
-  bool needsTwoChanges = false;
+  std::int64_t gpus = 0;  ///< of the mended plan
+  Text secondTitle;       ///< the second change, when one is not enough; else empty
 };
 
 /// The smallest changes after which the plan fits and breaks no rule, cheapest first: one

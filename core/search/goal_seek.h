@@ -19,6 +19,7 @@ struct SeekGoal {
   double target = 0;          ///< base units; ignored for "fits"
   bool atMost = false;        ///< the output may be at most the target; else at least
   bool wholeNumbers = false;  ///< the input counts things: sequences, hosts, GPUs
+  double multipleOf = 0;      ///< only multiples count: 8 GPUs of a host, 1,024 tokens; 0 = any
   bool largest = false;       ///< seek the largest input that meets the goal; else the least
 };
 
@@ -35,7 +36,7 @@ struct SeekResult {
 /// Scans the range coarsely for where the goal is met, then halves the bracket beside it.
 /// An output that rises and falls in between is met at the edge of the outermost stretch
 /// that the scan saw.
-Result<SeekResult> goalSeek(const Plan& plan, const SeekGoal& goal,
-                            const Catalogues& catalogues = Catalogues::builtIn());
+SeekResult goalSeek(const Plan& plan, const SeekGoal& goal,
+                    const Catalogues& catalogues = Catalogues::builtIn());
 
 }  // namespace slicescape

@@ -52,7 +52,7 @@ class Simulations {
     found.evaluation = evaluate(found.plan, m_catalogues);
     found.evaluation.timeline.reset();
     found.evaluation.step.reset();
-    found.score = m_scoring.score(found.evaluation);
+    found.score = m_scoring.score(found.plan, found.evaluation);
     if (!found.evaluation.fits) {
       const Finding& finding = found.evaluation.findings.front();
       const bool memory = finding.code.starts_with("memory.over");
@@ -82,7 +82,7 @@ class Search {
         m_space(space),
         m_options(options),
         m_catalogues(catalogues),
-        m_scoring(plan, catalogues),
+        m_scoring(plan, catalogues, options.objective == Objective::Completion),
         m_simulations(plan, space, m_scoring, catalogues),
         m_start(Clock::now()) {}
 

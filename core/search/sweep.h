@@ -14,8 +14,8 @@ namespace slicescape {
 
 /// A parameter and the values it takes. `path` is one of the plan file ("workload.seq_len",
 /// "cluster.links[0].bytes_per_s") or a quantity that stands for several settings:
-/// "hosts" (count of the first host group; DP follows), "gpus" (the same in GPUs),
-/// "link_bandwidth" (factor on every drawn link), "hbm" (factor on device memory).
+/// "hosts" (count of the first host group; DP and the batch follow), "gpus" (the same in
+/// GPUs), "link_bandwidth" (factor on every drawn link).
 struct SweepAxis {
   std::string path;
   std::vector<double> values;  ///< base units
@@ -30,7 +30,7 @@ Result<Plan> withSweepValue(const Plan& plan, const std::string& path, double va
                             const Catalogues& catalogues = Catalogues::builtIn());
 
 /// What is read off an evaluation: "step_time_s", "tokens_per_s", "mfu", "peak_memory_bytes",
-/// "bubble_ratio", "exposed_share", "completion_s", "cost".
+/// "memory_share", "bubble_ratio", "exposed_share", "completion_s", "cost".
 std::optional<double> outputOf(const Plan& plan, const Evaluation& evaluation,
                                const std::string& output,
                                const Catalogues& catalogues = Catalogues::builtIn());
@@ -42,8 +42,10 @@ struct SweepPoint {
   Verdict verdict = Verdict::Invalid;
   double stepTime = 0;
   double tokensPerSecond = 0;
-  double mfu = 0;
-  double peakShare = 0;
+  double mfu = 0;  ///< causal
+  double bubble = 0;
+  std::int64_t gpus = 0;
+  double peakShare = 0;  ///< of the fullest GPU's capacity
   Bytes peak;
   double completion = 0;
   double cost = 0;

@@ -49,7 +49,7 @@ double exhaustiveBest(const Plan& plan, const SearchSpace& space, Objective obje
     }
     const Evaluation evaluation = evaluate(tried);
     if (!evaluation.fits) return;
-    best = std::min(best, scoring.score(evaluation).valueOf(objective));
+    best = std::min(best, scoring.score(tried, evaluation).valueOf(objective));
   };
   for (const Grid& grid : gridsOf(space, *model, space.mostGpus)) {
     for (const ShapeChoice& shape : shapesOf(space, *model, grid.pp)) {

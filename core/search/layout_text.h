@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "core/plan/plan.h"
+#include "core/search/search_space.h"
+#include "core/units/result.h"
+
+namespace slicescape {
+
+/// The plan with a layout as people note it: "tp=4,pp=8,vpp=2,mbs=2,zero=1,recompute=full,
+/// schedule=interleaved-1f1b". What is not named stays, except DP, which takes up the GPUs,
+/// and a stage map that the new degrees do not fit. Fails with the part that was not
+/// understood.
+Result<Plan> withLayoutText(const Plan& plan, const std::string& text,
+                            const Catalogues& catalogues = Catalogues::builtIn());
+
+}  // namespace slicescape

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/search/fixes.h"
+
+#include <QTest>
+
+#include "tests/core/plan/plans.h"
+#include "tests/support/registry.h"
+
+namespace slicescape {
+namespace {
+
+/// 70 billion parameters without sharded states or recompute: far over 80 GB.
+Plan tooLarge() {
+  Plan plan = testing::llama70b();
+  plan.workload = plan.workload.edited([](Workload& work) {
+    work.microBatch = 4;
+    work.globalBatch = 128;
+  });
+  return plan;
+}
+
+}  // namespace
+
+class FixesTest : public QObject {
+  Q_OBJECT
+ private slots:
+  void aFittingPlanNeedsNone();
+  void everyOfferMendsThePlan_data();
+  void everyOfferMendsThePlan();
+  void theCheapestStandsFirst();
+  void oneChangeIsPreferredToTwo();
+};
+
+void FixesTest::aFittingPlanNeedsNone() {
+  const Plan plan = testing::llama70b();
+  QVERIFY(proposeFixes(plan, evaluate(plan)).empty());
+}
+
+void FixesTest::everyOfferMendsThePlan_data() {
+  QTest::addColumn<QString>("what");
+  for (const char* what :
+       {"too large a micro-batch", "batch is not whole", "heads do not divide", "too few hosts",
+        "VPP with too few micro-batches", "experts where there are none"}) {
+    QTest::newRow(what) << what;
+  }
+}
+
+void FixesTest::everyOfferMendsThePlan() {
+  QFETCH(QString, what);
+  Plan plan = testing::llama70b();
+  const auto layout = [&](auto change) { plan.layout = plan.layout.edited(change); };
+  const auto work = [&](auto change) { plan.workload = plan.workload.edited(change); };
+  if (what.startsWith(QLatin1String("too large"))) plan = tooLarge();
+  if (what.startsWith(QLatin1String("batch"))) work([](Workload& w) { w.globalBatch = 129; });
+  if (what.startsWith(QLatin1String("heads"))) {
+    layout([](Layout& l) {
+      l.tp = 7;
+      l.dp = 2;
+    });
+    plan.cluster = testing::railCluster("dgx-h100", 14);
+    work([](Workload& w) { w.sequenceLength = 8192 - 8192 % 7; });
+  }
+  if (what.startsWith(QLatin1String("too few"))) plan.cluster = testing::railCluster("dgx-h100", 6);
+  if (what.startsWith(QLatin1String("VPP"))) {
+    layout([](Layout& l) { l.vpp = 2; });
+    work([](Workload& w) { w.globalBatch = 6; });
+  }
+  if (what.startsWith(QLatin1String("experts"))) layout([](Layout& l) { l.ep = 2; });
+  const Evaluation before = evaluate(plan);
+  QVERIFY(!before.fits);
+  const std::vector<Fix> fixes = proposeFixes(plan, before);
+  QVERIFY(!fixes.empty());
+  for (const Fix& fix : fixes) {
+    const Evaluation after = evaluate(fix.plan);
+    QVERIFY2(after.fits, fix.id.c_str());
+    QCOMPARE(after.stepTime.p50, fix.stepTime);
+    QCOMPARE(after.peakDevice, fix.peak);
+    QVERIFY(!fix.title.empty());
+    QVERIFY(!fix.effect.empty());
+    QVERIFY(!(fix.plan == plan));
+  }
+}
+
+void FixesTest::theCheapestStandsFirst() {
+  const Plan plan = tooLarge();
+  const std::vector<Fix> fixes = proposeFixes(plan, evaluate(plan));
+  for (std::size_t i = 1; i < fixes.size(); ++i) {
+    QVERIFY(fixes[i - 1].stepTime * static_cast<double>(fixes[i - 1].gpus) <=
+            fixes[i].stepTime * static_cast<double>(fixes[i].gpus));
+  }
+  // Each kind of change is offered once.
+  for (std::size_t i = 0; i < fixes.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) QVERIFY(fixes[i].id != fixes[j].id);
+  }
+}
+
+void FixesTest::oneChangeIsPreferredToTwo() {
+  const Plan plan = tooLarge();
+  for (const Fix& fix : proposeFixes(plan, evaluate(plan))) QVERIFY(fix.secondTitle.empty());
+}
+
+}  // namespace slicescape
+
+SLICESCAPE_TEST(slicescape::FixesTest);
+#include "fixes_test.moc"
