@@ -79,7 +79,13 @@ GridPricer::GridPricer(const Plan& plan, const SearchSpace& space, const Catalog
       m_catalogues(catalogues),
       m_model(modelOf(plan, catalogues)),
       m_scoring(plan, catalogues),
-      m_counts(m_model != nullptr ? *m_model : ModelProfile{}) {}
+      m_counts(m_model != nullptr ? *m_model : ModelProfile{}) {
+  const bool limitsMfu =
+      std::any_of(space.limits.begin(), space.limits.end(),
+                  [](const SearchLimit& limit) { return limit.metric == LimitMetric::Mfu; });
+  // Types of devices in one cluster have peaks of their own: no common bound then.
+  if (limitsMfu && plan.cluster->hosts.size() == 1) m_scoring.learnMfu(evaluate(plan, catalogues));
+}
 
 /// ZeRO stages worth telling apart: without a second copy of the states there is nothing to
 /// shard, and the lowest stage stands for all.

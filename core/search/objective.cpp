@@ -15,6 +15,9 @@ constexpr std::array<std::string_view, 4> kNames{"step_time", "completion", "cos
 // Tokens per parameter when the plan names no number of tokens (Hoffmann et al. 2022).
 constexpr double kTokensPerParameter = 20;
 constexpr double kSecondsPerHour = 3600;
+// Model FLOPs vary with TP by the padding of the vocabulary: 128 · TP of at least 32,000 rows,
+// and the head is at most a third of a small model.
+constexpr double kVocabularyPadding = 1.03;
 // Draws of the finishing time per plan: its P90 is then good to about one percent.
 constexpr int kDraws = 500;
 // Steps closer than the jitter that the evaluation gives a synchronous job on one host.
@@ -68,7 +71,13 @@ PlanScore Scoring::score(double stepTime, double memoryShare, std::int64_t gpus)
   score.gpus = gpus;
   score.completion = stepTime * m_steps;
   score.cost = score.completion * static_cast<double>(gpus) * m_dollarsPerGpuSecond;
+  if (m_mfuGpuSeconds > 0) score.mfu = m_mfuGpuSeconds / (stepTime * static_cast<double>(gpus));
   return score;
+}
+
+void Scoring::learnMfu(const Evaluation& evaluation) {
+  m_mfuGpuSeconds = kVocabularyPadding * evaluation.mfuCausal * evaluation.stepTime.p50 *
+                    static_cast<double>(evaluation.worldSize);
 }
 
 PlanScore Scoring::score(const Plan& plan, const Evaluation& evaluation) const {

@@ -41,7 +41,12 @@ class Scoring {
   bool hasPrice() const { return m_hasPrice; }
   double tokens() const { return m_tokens; }
   double steps() const { return m_steps; }
+  /// From a step's lower bound; every figure is a bound as well (MFU an upper one, 0 = not
+  /// known).
   PlanScore score(double stepTime, double memoryShare, std::int64_t gpus) const;
+  /// Lets score() bound the MFU: model FLOPs and peak are those of this evaluation of the
+  /// same model, batch and devices.
+  void learnMfu(const Evaluation& evaluation);
   /// Of an evaluated plan. Completion is the expected finishing time with failures,
   /// checkpoints and waits (core/platform) where the plan says how many tokens it trains.
   PlanScore score(const Plan& plan, const Evaluation& evaluation) const;
@@ -50,6 +55,7 @@ class Scoring {
   double m_tokens = 0;
   double m_steps = 1;
   double m_dollarsPerGpuSecond = 0;
+  double m_mfuGpuSeconds = 0;  ///< MFU · GPUs · step time, which no layout changes; 0 = not known
   bool m_hasPrice = false;
   bool m_completionP90 = false;
   const Catalogues m_catalogues;

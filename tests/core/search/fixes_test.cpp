@@ -14,7 +14,7 @@ namespace {
 Plan tooLarge() {
   Plan plan = testing::llama70b();
   plan.workload = plan.workload.edited([](Workload& work) {
-    work.microBatch = 4;
+    work.microBatch = 8;
     work.globalBatch = 128;
   });
   return plan;
@@ -55,11 +55,11 @@ void FixesTest::everyOfferMendsThePlan() {
   if (what.startsWith(QLatin1String("batch"))) work([](Workload& w) { w.globalBatch = 129; });
   if (what.startsWith(QLatin1String("heads"))) {
     layout([](Layout& l) {
-      l.tp = 7;
-      l.dp = 2;
+      l.tp = 6;
+      l.dp = 4;
     });
-    plan.cluster = testing::railCluster("dgx-h100", 14);
-    work([](Workload& w) { w.sequenceLength = 8192 - 8192 % 7; });
+    plan.cluster = testing::railCluster("dgx-h100", 12);
+    work([](Workload& w) { w.globalBatch = 192; });
   }
   if (what.startsWith(QLatin1String("too few"))) plan.cluster = testing::railCluster("dgx-h100", 6);
   if (what.startsWith(QLatin1String("VPP"))) {
