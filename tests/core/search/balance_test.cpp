@@ -208,7 +208,8 @@ void BalanceTest::aHeavyHeadTakesLayersFromTheLastStage() {
   QVERIFY(result->after.stepTime < result->before.stepTime);
 }
 
+SLICESCAPE_TEST(BalanceTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::BalanceTest);
 #include "balance_test.moc"

@@ -143,7 +143,8 @@ void ClosedFormTest::uniformPipelineIsTheClosedForm() {
   }
 }
 
+SLICESCAPE_TEST(ClosedFormTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::ClosedFormTest);
 #include "closed_form_test.moc"

@@ -113,7 +113,8 @@ void DifferenceTest::whyNotSaysTheFramework() {
   QVERIFY(told(answer.reasons).contains(QStringLiteral("zb-h1")));
 }
 
+SLICESCAPE_TEST(DifferenceTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::DifferenceTest);
 #include "difference_test.moc"

@@ -100,7 +100,8 @@ void FixesTest::oneChangeIsPreferredToTwo() {
   for (const Fix& fix : proposeFixes(plan, evaluate(plan))) QVERIFY(fix.secondTitle.empty());
 }
 
+SLICESCAPE_TEST(FixesTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::FixesTest);
 #include "fixes_test.moc"

@@ -60,7 +60,8 @@ void FrameworkRulesTest::refuses() {
   if (reason) QVERIFY(!reason->empty());
 }
 
+SLICESCAPE_TEST(FrameworkRulesTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::FrameworkRulesTest);
 #include "framework_rules_test.moc"

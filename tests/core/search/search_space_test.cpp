@@ -87,7 +87,8 @@ void SearchSpaceTest::ownLayoutIsInTheSpace() {
   QCOMPARE(evaluate(again).stepTime.p50, evaluate(plan).stepTime.p50);
 }
 
+SLICESCAPE_TEST(SearchSpaceTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::SearchSpaceTest);
 #include "search_space_test.moc"

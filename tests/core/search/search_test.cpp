@@ -221,7 +221,8 @@ void SearchTest::nothingFeasibleIsSaid() {
   QVERIFY(result.pruned.groups().contains("memory"));
 }
 
+SLICESCAPE_TEST(SearchTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::SearchTest);
 #include "search_test.moc"

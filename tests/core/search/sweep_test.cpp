@@ -133,7 +133,8 @@ void SweepTest::impossibleGoalSaysWhatWasReached() {
   QVERIFY(result.output > 0 && result.output < 0.99);
 }
 
+SLICESCAPE_TEST(SweepTest);
+
 }  // namespace slicescape
 
-SLICESCAPE_TEST(slicescape::SweepTest);
 #include "sweep_test.moc"
