@@ -61,16 +61,17 @@ void ClosedFormTest::boundsTheSimulation_data() {
   QTest::newRow("experts with prediction module, 512 H100") << "deepseek-v3"
                                                             << "dgx-h100" << 64 << 1024;
   QTest::newRow("experts, 64 A100") << "mixtral-8x7b"
-                                    << "dgx-a100-80" << 8 << 256;
+                                    << "dgx-a100" << 8 << 256;
   QTest::newRow("tied embeddings with windows, 16 H100") << "gemma3-1b"
                                                          << "dgx-h100" << 2 << 64;
   QTest::newRow("state space, 8 H100") << "mamba2-2.7b"
                                        << "dgx-h100" << 1 << 64;
 }
 
-/// On random layouts of the space: step and memory never above the evaluation's, the step at
-/// least 97 % of it for schedules with whole backwards where ranks wait for equal stages, and
-/// 70 % for split backwards, whose closed form is what zero bubble would reach.
+/// On random layouts of the space: step and memory are never above the evaluation's. Without a
+/// pipeline the step is equal, with whole backwards at least 90 % of it; split backwards are
+/// bounded by what zero bubble would reach, which few micro-batches do not. Memory is at least
+/// 70 % where the order of operations does not depend on times.
 void ClosedFormTest::boundsTheSimulation() {
   QFETCH(QString, model);
   QFETCH(QString, host);
@@ -112,7 +113,7 @@ void ClosedFormTest::boundsTheSimulation() {
           QStringLiteral(": %1 of %2 s").arg(estimate.step).arg(evaluation.stepTime.p50);
       QVERIFY2(estimate.step <= evaluation.stepTime.p50 * (1 + 1e-9), qPrintable(what));
       const bool whole = estimate.candidate.pp == 1 || hasWholeBackward(schedule);
-      const double least = estimate.candidate.pp == 1 ? 1 - 1e-9 : whole ? 0.9 : 0.6;
+      const double least = estimate.candidate.pp == 1 ? 1 - 1e-9 : whole ? 0.9 : 0.3;
       QVERIFY2(estimate.step >= least * evaluation.stepTime.p50, qPrintable(what));
       const double share = evaluation.peakDevice / evaluation.capacity;
       QVERIFY2(
