@@ -30,21 +30,28 @@ constexpr double kUnfusedScoreBytes = 34;
 constexpr std::int64_t kFusedSoftmaxRow = 2048;
 constexpr std::int64_t kFusedSoftmaxRowSince2023 = 16384;
 
+// Blocks of query rows are spread over the compute units; the tail of the last wave costs as
+// much as so many waves. Calibrated on A100 with 4 to 128 heads of 4096 tokens.
+constexpr double kForwardTailWaves = 1.5;
+constexpr double kBackwardTailWaves = 0.8;
+constexpr double kBackwardBlockRows = 128;
+
 struct KernelRate {
   double forward, backward;
 };
 
 /// Rate of a flash kernel relative to the device's best. On A100 that is FA-2; Hopper and
-/// later run FA-2 at about half of FA-3 (cost_model 4.2). Triton kernels reach 0.75 forward
-/// and 0.58 backward of FA-2, and on Hopper, whose matrix instructions they did not use, about
-/// a third of FA-3 (both over the MPT runs of 512 to 65536 positions).
+/// later run FA-2 at 0.57 of it forward and 0.60 backward (35 measured H100 rows). Triton
+/// kernels reach 0.58 forward and 0.45 backward of FA-2, and on Hopper, whose matrix
+/// instructions they did not use, less than half of FA-3 (both over the MPT runs of 512 to
+/// 65536 positions).
 KernelRate kernelRate(const TrainingContext& context) {
   const bool isNewer = context.device->year >= 2022;
   switch (context.attentionKernel) {
     case AttentionKernel::Flash2:
-      return isNewer ? KernelRate{0.55, 0.60} : KernelRate{1, 1};
+      return isNewer ? KernelRate{0.57, 0.60} : KernelRate{1, 1};
     case AttentionKernel::Triton:
-      return isNewer ? KernelRate{0.36, 0.32} : KernelRate{0.75, 0.58};
+      return isNewer ? KernelRate{0.40, 0.34} : KernelRate{0.58, 0.45};
     case AttentionKernel::Native:
       break;
   }
@@ -65,7 +72,8 @@ Term rateTerm(Text name, double seconds, double flop, double share, const Traini
       leafTerm({SLICESCAPE_TEXT("FLOP executed")}, Flop(flop), Origin::Model, sources::kFlops);
   Term reached = formulaTerm(
       {SLICESCAPE_TEXT("Share of the peak that the kernel reaches")}, Share{share},
-      {SLICESCAPE_TEXT("share of long sequences · s / (s + s0) · kernel, head size, window")},
+      {SLICESCAPE_TEXT(
+          "share of long sequences · s / (s + s0) · kernel, head size, window, whole waves")},
       std::move(inputs), sources::kAttention);
   reached.origin = Origin::Calibrated;
   return combinedTerm(
@@ -108,17 +116,28 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
   const double sequence = static_cast<double>(context.sequence);
   if (context.flashAttention) {
     double rate = headRate(layer.mixer, context.attentionKernel);
+    if (!context.sustainedLoad) rate *= context.efficiency.attentionBurst;
     if (layer.mixer.window > 0 && layer.mixer.window < context.sequence) rate *= kWindowRate;
     const KernelRate kernel = kernelRate(context);
-    // What a kernel loses at its edges is a time, so a slower kernel reaches half of its own
-    // rate with fewer positions.
+    // What a Triton kernel loses at its edges is a time, so being slower it reaches half of its
+    // own rate with fewer positions; FA-2 on Hopper does not (measured from 512 positions on).
+    const bool isTriton = context.attentionKernel == AttentionKernel::Triton;
     const auto ramp = [&](double ofBest) {
-      return sequence / (sequence + context.efficiency.attentionRampTokens * ofBest);
+      return sequence /
+             (sequence + context.efficiency.attentionRampTokens * (isTriton ? ofBest : 1));
     };
-    const double forwardShare =
-        context.efficiency.attentionForward * kernel.forward * rate * ramp(kernel.forward);
-    const double backwardShare =
-        context.efficiency.attentionBackward * kernel.backward * rate * ramp(kernel.backward);
+    const auto filled = [&](double blockRows, double tail) {
+      const double blocks = static_cast<double>(context.microBatch) * sequence / context.cp *
+                            static_cast<double>(layer.mixer.heads) / context.tp / blockRows;
+      const double waves = blocks / std::max(1, context.device->computeUnits);
+      return waves / (waves + tail);
+    };
+    const double forwardShare = context.efficiency.attentionForward * kernel.forward * rate *
+                                ramp(kernel.forward) *
+                                filled(context.efficiency.attentionBlockRows, kForwardTailWaves);
+    const double backwardShare = context.efficiency.attentionBackward * kernel.backward * rate *
+                                 ramp(kernel.backward) *
+                                 filled(kBackwardBlockRows, kBackwardTailWaves);
     const double forward = causal / (peak * forwardShare);
     const double backward = kFlashBackwardProducts * causal / (peak * backwardShare);
     result.forward += forward;

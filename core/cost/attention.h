@@ -23,9 +23,9 @@ struct AttentionTerms {
 
 /// Core attention (or the state-space scan) of `layer`: heads split over TP, positions
 /// over CP in balanced halves. Flash kernels run at a share of peak that grows with the
-/// sequence; a flash backward executes 5 products where the forward has 2. Unfused
-/// attention also moves the s × s scores five times through memory (cost_model 4.2).
-/// `terms`, when given, receives where the times come from.
+/// sequence and with the blocks that fill the device; a flash backward executes 5 products where
+/// the forward has 2. Unfused attention also moves the s × s scores five times through memory
+/// (cost_model 4.2). `terms`, when given, receives where the times come from.
 AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context,
                             AttentionTerms* terms = nullptr);
 

@@ -16,10 +16,16 @@ struct DeviceEfficiency {
   double gemm = 0.70;              ///< ceiling of large 16-bit matrix products, share of dense peak
   double gemmLowPrecision = 0.62;  ///< the same for 8-bit formats, share of their own peak
   double gemmRampK = 128;          ///< contraction length at which half the ceiling is reached
-  double memory = 0.80;            ///< share of memory bandwidth of element-wise kernels
+  /// Two compute units share a 256 × 256 output tile, and the products of a group run one after
+  /// the other without hiding each other's operands (Blackwell).
+  bool pairedUnits = false;
+  double burst = 1;      ///< rate of a short product timed alone, before the power limit acts
+  double memory = 0.80;  ///< share of memory bandwidth of element-wise kernels
   double attentionForward = 0.60;  ///< flash attention, share of peak, causal FLOPs counted
   double attentionBackward = 0.50;
   double attentionRampTokens = 500;  ///< sequence length at which half of that is reached
+  double attentionBurst = 1;         ///< rate of an attention kernel timed alone
+  double attentionBlockRows = 128;   ///< query rows of one block of the forward kernel
   double scaleUp = 0.80;             ///< ring collectives, share of scale-up bandwidth
   double inSwitchReduction = 0;      ///< into a switch that reduces, share of bandwidth; 0 = none
   int inSwitchFrom = 5;              ///< members from which the library lets the switch reduce

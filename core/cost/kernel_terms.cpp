@@ -139,10 +139,18 @@ Term gemmTerm(Text name, const Gemm& gemm, const TrainingContext& context) {
                    {{SLICESCAPE_TEXT("M")}, whole(gemm.m), Origin::Plan},
                    {{SLICESCAPE_TEXT("N")}, whole(gemm.n), Origin::Model}},
                   sources::kGemm));
+  if (parts.alignment != 1) {
+    factors.push_back(efficiencyTerm(
+        {SLICESCAPE_TEXT("Widths that are no multiples of 64 elements")}, parts.alignment));
+  }
+  if (parts.burst != 1) {
+    factors.push_back(
+        efficiencyTerm({SLICESCAPE_TEXT("Clock of a short kernel timed alone")}, parts.burst));
+  }
   if (parts.grouped != 1) {
     Term grouped = formulaTerm(
         {SLICESCAPE_TEXT("Rate of a grouped product")}, Share{1 / parts.grouped},
-        {SLICESCAPE_TEXT("1 / slow-down with few rows per expert")},
+        {SLICESCAPE_TEXT("1 / slow-down of the arithmetic")},
         {{{SLICESCAPE_TEXT("slow-down")}, parts.grouped, Origin::Calibrated}}, sources::kGemm);
     factors.push_back(std::move(grouped));
   }
@@ -165,9 +173,11 @@ Term gemmTerm(Text name, const Gemm& gemm, const TrainingContext& context) {
        leafTerm({SLICESCAPE_TEXT("Memory bandwidth")}, parts.bandwidth, Origin::Datasheet,
                 sources::kDatasheet),
        efficiencyTerm({SLICESCAPE_TEXT("Share of the bandwidth")}, parts.bandwidthShare)});
-  return combinedTerm(Combination::Maximum, std::move(name), time,
-                      {SLICESCAPE_TEXT("the larger of arithmetic and memory traffic")},
-                      sources::kGemm, {std::move(arithmetic), std::move(traffic)});
+  return combinedTerm(
+      parts.addsTraffic ? Combination::Sum : Combination::Maximum, std::move(name), time,
+      {parts.addsTraffic ? SLICESCAPE_TEXT("arithmetic + memory traffic that it does not hide")
+                         : SLICESCAPE_TEXT("the larger of arithmetic and memory traffic")},
+      sources::kGemm, {std::move(arithmetic), std::move(traffic)});
 }
 
 Term memoryBoundTerm(Text name, double seconds, double bytes, double overhead,

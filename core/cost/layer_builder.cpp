@@ -22,8 +22,12 @@ constexpr double kBackwardHostTime = 1.3;
 // Element-wise backward reads and writes this much more than forward (cost_model 4.3).
 constexpr double kElementwiseBackward = 1.75;
 // Casting one matrix operand to 8 bits reads 2 bytes and writes 1, and again transposed
-// for the gradient products (cost_model 4.5 charges 3–6 % in all).
-constexpr double kCastBytes = 4.5;
+// for the gradient products; the largest magnitude is found on the way, or in a pass of its
+// own with 16-value scales and the rotation of 4-bit recipes (cost_model 4.5:
+// 4–5 bytes with 8 bits, 7 with 4).
+double castBytes(Precision precision) {
+  return precision == Precision::NvFp4 ? 7 : 4.5;
+}
 // cost_model 4.3: 3 µs per memory-bound kernel beside its bytes.
 constexpr double kKernelOverhead = 3e-6;
 
@@ -80,7 +84,8 @@ void LayerBuilder::linear(const char* name, double rows, double inputs, double o
     }
   }
   if (gemm.lowPrecision) {
-    memoryBound(SLICESCAPE_TEXT("Casts to 8 bits"), count * rows * inputs * kCastBytes, 1);
+    memoryBound(SLICESCAPE_TEXT("Casts to low precision"),
+                count * rows * inputs * castBytes(m_context.precision), 1);
   }
 }
 

@@ -90,6 +90,7 @@ struct TrainingContext {
   double moeImbalance = 1.0;  ///< busiest rank's tokens over the mean
   double offloadOptimizer = 0;
   double offloadActivations = 0;
+  bool sustainedLoad = true;  ///< false for a kernel timed alone, at the clock of a cool device
   std::int64_t paddedVocabulary = 0;
   bool trainsAllWeights = true;  ///< false for LoRA: frozen weights need no weight gradient
   double adapterShare = 0;       ///< LoRA: adapter parameters over base parameters

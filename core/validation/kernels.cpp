@@ -9,172 +9,15 @@
 #include <numeric>
 #include <optional>
 
-#include "core/cost/collective.h"
-#include "core/cost/gemm.h"
 #include "core/units/json_reader.h"
+#include "core/validation/kernel_rows.h"
 
 namespace slicescape {
 namespace {
 
 namespace json = boost::json;
 
-constexpr double kHostIssue = 44e-6;
 constexpr double kLargeMessage = 1e6;
-
-double number(const json::object& row, std::string_view key) {
-  const json::value* value = row.if_contains(key);
-  return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
-}
-
-std::string text(const json::object& row, std::string_view key) {
-  const json::value* value = row.if_contains(key);
-  return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
-}
-
-/// The weight gradient contracts over the tokens and accumulates in 32 bits.
-bool isWeightGradient(const std::string& role) {
-  return role.starts_with("wgrad") || role == "bwd_grad_w";
-}
-
-/// Predicted seconds of a product; nothing for rows of another kind.
-std::optional<double> gemmSeconds(const json::object& row, const Device& device) {
-  const std::string kind = text(row, "kind");
-  if (kind != "gemm" && kind != "grouped_gemm") return std::nullopt;
-  TrainingContext context;
-  context.device = &device;
-  context.efficiency = efficiencyOf(device);
-  const bool weight = isWeightGradient(text(row, "role"));
-  Gemm gemm;
-  gemm.m = number(row, "M");
-  gemm.n = number(row, "N");
-  gemm.k = number(row, "K");
-  gemm.weightGradient = weight;
-  if (kind == "grouped_gemm") {
-    gemm.count = number(row, "num_groups");
-    // Printed as rows per group, whatever the pass: the weight gradient contracts over them.
-    if (weight) gemm = {gemm.n, gemm.k, gemm.m, gemm.count, false, true};
-  }
-  return gemmTime(gemm, context).value();
-}
-
-/// The last number before `word`, as in "3200 Gb/s" or "8x400 Gb/s"; 0 when there is none.
-double numberBefore(std::string_view text, std::string_view word, double& count) {
-  const std::size_t at = text.find(word);
-  count = 1;
-  if (at == std::string_view::npos) return 0;
-  const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
-  const auto numberEndingAt = [&](std::size_t end, std::size_t& begin) {
-    begin = end;
-    while (begin > 0 && isDigit(text[begin - 1])) --begin;
-    return begin < end ? std::strtod(std::string(text.substr(begin, end - begin)).c_str(), nullptr)
-                       : 0.0;
-  };
-  std::size_t begin = at;
-  const double value = numberEndingAt(at, begin);
-  if (begin > 1 && text[begin - 1] == 'x') {
-    std::size_t unused = 0;
-    count = std::max(1.0, numberEndingAt(begin - 1, unused));
-  }
-  return value;
-}
-
-/// What a row says of its network: "3200 Gb/s per node", "400 Gb/s per GPU", and its kind.
-struct Network {
-  double bytesPerHost = 0;  ///< per second and direction; 0 = not said
-  const FabricType* type = nullptr;
-};
-
-Network networkOf(std::string_view link, int devicesPerHost) {
-  const HardwareCatalogue& catalogue = HardwareCatalogue::builtIn();
-  Network network;
-  for (const auto& [unit, bytes] : {std::pair{" Gb/s per ", 1e9 / 8}, {" Tb/s per ", 1e12 / 8}}) {
-    double count = 1;
-    const double rate = numberBefore(link, unit, count) * bytes * count;
-    if (rate <= 0) continue;
-    const std::string_view rest = link.substr(link.find(unit) + std::string_view(unit).size());
-    network.bytesPerHost = rate * (rest.starts_with("GPU") ? devicesPerHost : 1);
-  }
-  const auto says = [&](std::string_view word) { return link.find(word) != link.npos; };
-  network.type = catalogue.fabric(says("TCPXO")   ? "tcpxo"
-                                  : says("TCPX")  ? "tcpx"
-                                  : says("EFAv4") ? "efa-v4"
-                                  : says("EFAv3") ? "efa-v3"
-                                  : says("EFAv2") ? "efa-v2"
-                                  : says("EFA")   ? "efa-v1"
-                                  : says("RoCE")  ? "roce-400"
-                                                  : "ib-ndr");
-  return network;
-}
-
-/// The way that a row says was forced or chosen, where it names one.
-std::optional<Algorithm> algorithmOf(std::string_view name) {
-  if (name.starts_with("Ring")) return Algorithm::Ring;
-  if (name == "NVLS") return Algorithm::InSwitch;
-  return std::nullopt;
-}
-
-/// Predicted seconds of a collective on the hosts that the row describes: its own network
-/// where it states one, else one NIC of the generation's reference rate for each device.
-std::optional<double> collectiveSeconds(const json::object& row, const Device& device) {
-  const std::optional<Collective> kind = collectiveOf(text(row, "collective"));
-  const int ranks = static_cast<int>(number(row, "gpus"));
-  const int hosts = static_cast<int>(number(row, "nodes"));
-  if (!kind || ranks < 2 || hosts < 1 || ranks % hosts != 0) return std::nullopt;
-  Cluster cluster;
-  HostGroup group;
-  group.id = "hosts";
-  group.count = hosts;
-  InlineHost host;
-  host.device = device.id;
-  host.deviceCount = ranks / hosts;
-  const Network network = networkOf(text(row, "link"), host.deviceCount);
-  const double reference = (device.year >= 2022 ? 5e10 : 2.5e10) * host.deviceCount;
-  const double rate = network.bytesPerHost > 0 ? network.bytesPerHost : reference;
-  const double port = std::min(rate, network.type->portBandwidth.value());
-  host.nics = std::max(1, static_cast<int>(std::lround(rate / port)));
-  host.nicBandwidth = BytesPerSecond(rate / host.nics);
-  group.type = host;
-  cluster.hosts.push_back(group);
-  Link link;
-  link.id = "up";
-  link.from = "hosts";
-  link.to = "leaf";
-  link.perHost = host.nics;
-  link.bandwidth = host.nicBandwidth;
-  SwitchGroup leaf;
-  leaf.id = "leaf";
-  cluster.switches.push_back(leaf);
-  cluster.links.push_back(link);
-  if (device.id.starts_with("gb")) cluster.scaleUpDomains.push_back({"hosts", 18, {}});
-  const Fabric fabric(cluster, 0, HardwareCatalogue::builtIn(), network.type);
-  const CollectiveWays ways =
-      collectiveWays(*kind, number(row, "message_bytes"), fabric.path({ranks, 1}));
-  const std::optional<Algorithm> forced = algorithmOf(text(row, "algo"));
-  std::optional<double> seconds;
-  for (int i = 0; i < ways.count; ++i) {
-    const CollectiveWay& way = ways.way[static_cast<std::size_t>(i)];
-    if (forced && way.algorithm != *forced) continue;
-    seconds = std::min(seconds.value_or(way.time()), way.time());
-  }
-  if (!seconds) return std::nullopt;
-  // Timed from Python or from one process for all devices, no collective is seen to take less
-  // than the host needs to issue it: 39 to 48 µs on all such rows.
-  const std::string notes = text(row, "notes");
-  const bool isHostBound =
-      notes.find("all_reduce_bench") != notes.npos || notes.find(" -g ") != notes.npos;
-  return isHostBound ? std::max(*seconds, kHostIssue) : *seconds;
-}
-
-/// Measured seconds, from the bus bandwidth where the row has no time.
-double measuredSeconds(const json::object& row) {
-  const double micros = number(row, "time_us");
-  if (micros > 0) return micros * 1e-6;
-  const std::optional<Collective> kind = collectiveOf(text(row, "collective"));
-  const double bandwidth = number(row, "busbw_GBps") * 1e9;
-  if (!kind || !(bandwidth > 0)) return 0;
-  return wireBytes(*kind, number(row, "message_bytes"), static_cast<int>(number(row, "gpus"))) /
-         bandwidth;
-}
 
 double quantile(std::vector<double> values, double share) {
   if (values.empty()) return 0;
@@ -217,16 +60,22 @@ Result<void> judgeKernels(std::string_view source, std::string_view file,
   for (const json::value& item : rows->get_array()) {
     const json::object* row = item.if_object();
     if (row == nullptr) continue;
-    const Device* device = HardwareCatalogue::builtIn().device(text(*row, "gpu_id"));
+    const Device* device = HardwareCatalogue::builtIn().device(rowText(*row, "gpu_id"));
+    if (device == nullptr) continue;
+    if (const std::optional<KernelSeconds> attention = attentionSeconds(*row, *device)) {
+      judgement["attention"][device->id].absolute.push_back(
+          std::abs(attention->predicted / attention->measured - 1));
+      continue;
+    }
     const double measured = measuredSeconds(*row);
-    if (device == nullptr || !(measured > 0)) continue;
+    if (!(measured > 0)) continue;
     const bool isCollective = row->contains("collective");
     const std::optional<double> predicted =
-        isCollective ? collectiveSeconds(*row, *device) : gemmSeconds(*row, *device);
+        isCollective ? collectiveSeconds(*row, *device) : productSeconds(*row, *device);
     if (!predicted || !(*predicted > 0)) continue;
     const double error = std::abs(*predicted / measured - 1);
     judgement[isCollective ? "collectives" : "gemm"][device->id].absolute.push_back(error);
-    if (isCollective && number(*row, "message_bytes") >= kLargeMessage) {
+    if (isCollective && rowNumber(*row, "message_bytes") >= kLargeMessage) {
       judgement["collectives_from_1_mb"][device->id].absolute.push_back(error);
     }
   }

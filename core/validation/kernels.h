@@ -19,8 +19,9 @@ struct KernelErrors {
   double median() const;
 };
 
-/// Measured kernels by what they are: "gemm" (single and grouped products) and
-/// "collectives" (all-reduce, all-gather, reduce-scatter, all-to-all), by device id.
+/// Measured kernels by what they are: "gemm" (single and grouped products), "attention"
+/// (causal flash kernels) and "collectives" (all-reduce, all-gather, reduce-scatter,
+/// all-to-all; "collectives_from_1_mb" those of them that are large), by device id.
 using KernelJudgement = std::map<std::string, std::map<std::string, KernelErrors>>;
 
 /// True when the text is a file of measured kernels (`slicescape.gemm/1` or

@@ -17,6 +17,11 @@ class GemmTest : public QObject {
   void aPartialTileCostsAWholeOne();
   void eightBitsHelpOnlyWhereTheDeviceHasThem();
   void emptyProductsCostNothing();
+  void wavesRoundUpAsWorkedByHand();
+  void timeGrowsWithEveryDimension();
+  void aWidthOffTheGridIsSlower();
+  void groupedProductsWaitForTheirOperandsOnBlackwell();
+  void aShortKernelTimedAloneRunsAtTheBurstClock();
 };
 
 void GemmTest::aLargeProductReachesTheCeiling() {
@@ -73,6 +78,66 @@ void GemmTest::eightBitsHelpOnlyWhereTheDeviceHasThem() {
 
 void GemmTest::emptyProductsCostNothing() {
   QCOMPARE(gemmTime({0, 4096, 4096}, contextOn("h100-sxm")).value(), 0.0);
+}
+
+void GemmTest::wavesRoundUpAsWorkedByHand() {
+  // A100 has 108 units. 256 × 128 tiles of a 4096 × 6912 product: 16 · 54 = 864, eight whole
+  // waves and nothing lost. Of 4096 × 7040: 16 · 55 = 880 tiles, 8.148 waves, the ninth costs
+  // 0.6 of what it leaves idle: 8.148 / (8.148 + 0.6 · 0.852) = 0.941.
+  const TrainingContext context = contextOn("a100-sxm-80");
+  QVERIFY(std::abs(gemmParts({4096, 6912, 4096}, context).quantisation - 1) < 1e-9);
+  const double waves = 880.0 / 108;
+  const double expected = waves / (waves + 0.6 * (9 - waves));
+  QVERIFY(std::abs(gemmParts({4096, 7040, 4096}, context).quantisation - expected) < 1e-9);
+  // Blackwell: pairs of units share 256 × 256 tiles. 74 · 256 columns and 256 rows: one wave.
+  QVERIFY(std::abs(gemmParts({256, 74 * 256, 4096}, contextOn("b200-sxm")).quantisation - 1) <
+          1e-9);
+}
+
+void GemmTest::timeGrowsWithEveryDimension() {
+  // In steps of whole tiles; a partial tile costs a whole one in any case.
+  for (const char* device : {"a100-sxm-80", "h100-sxm", "b200-sxm", "mi300x"}) {
+    const TrainingContext context = contextOn(device);
+    for (const bool weight : {false, true}) {
+      for (const double base : {512.0, 2048.0, 8192.0}) {
+        const auto time = [&](double m, double n, double k) {
+          return gemmTime({m, n, k, 1, false, weight}, context).value();
+        };
+        const double before = time(base, base, base);
+        QVERIFY(time(2 * base, base, base) >= before);
+        QVERIFY(time(base, 2 * base, base) >= before);
+        QVERIFY(time(base, base, 2 * base) >= before);
+      }
+    }
+  }
+}
+
+void GemmTest::aWidthOffTheGridIsSlower() {
+  // H100, SwiGLU of width 10922 against 10944: 273 and 398 TFLOP/s.
+  const TrainingContext context = contextOn("h100-sxm");
+  const auto rate = [&](double width) {
+    const Gemm gemm{8192, width, 4096};
+    return gemm.flop().value() / gemmTime(gemm, context).value();
+  };
+  QVERIFY(std::abs(rate(10922) / rate(10944) / (273.0 / 398.0) - 1) < 0.02);
+  QVERIFY(rate(10936) < rate(10944) && rate(10936) > rate(10922));
+}
+
+void GemmTest::groupedProductsWaitForTheirOperandsOnBlackwell() {
+  // Measured on B200, 128 rows for each of 256 experts: 4096 × 7168 takes 3.81 to 4.19 ms
+  // forward and back; the operands alone would take 2.2 ms, the arithmetic 1.8.
+  const double time = gemmTime({128, 4096, 7168, 256}, contextOn("b200-sxm")).value();
+  QVERIFY(time > 3.4e-3 && time < 4.6e-3);
+}
+
+void GemmTest::aShortKernelTimedAloneRunsAtTheBurstClock() {
+  TrainingContext alone = contextOn("b200-sxm");
+  alone.sustainedLoad = false;
+  const TrainingContext sustained = contextOn("b200-sxm");
+  const Gemm small{4096, 4096, 2048};
+  const Gemm large{32768, 28672, 8192};
+  QVERIFY(gemmTime(small, alone).value() < 0.8 * gemmTime(small, sustained).value());
+  QVERIFY(gemmTime(large, alone).value() > 0.99 * gemmTime(large, sustained).value());
 }
 
 SLICESCAPE_TEST(GemmTest);
