@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/plan/evaluate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <thread>
 
@@ -29,6 +30,7 @@ class EvaluateTest : public QObject {
   void rowsOfCommunicationAddUpToTheBreakdown();
   void mixedTypesReferToTheMeanPeak();
   void theSlowestRailDecides();
+  void aMeasuredCurveTakesThePlaceOfTheModel();
 };
 
 void EvaluateTest::theBreakdownAddsUpToTheStep() {
@@ -302,6 +304,24 @@ void EvaluateTest::theSlowestRailDecides() {
   };
   const double even = withRails(5e10);
   QVERIFY(withRails(5e9) > 5 * even);
+}
+
+void EvaluateTest::aMeasuredCurveTakesThePlaceOfTheModel() {
+  // Inside the hosts, where TP 8 runs: scatters and gathers at 20 GB/s of bus bandwidth.
+  Plan slow = llama70b();
+  slow.cluster = slow.cluster.edited([](Cluster& cluster) {
+    for (const char* collective : {"all_gather", "reduce_scatter", "all_reduce"}) {
+      cluster.measured.push_back({"pod", collective, 8, {{1e6, 2e10}, {1e9, 2e10}}, "log", {}});
+    }
+  });
+  const Evaluation plain = evaluate(llama70b());
+  const Evaluation measured = evaluate(slow);
+  QVERIFY(measured.stepTime.p50 > 1.2 * plain.stepTime.p50);
+  const auto named = std::count_if(
+      measured.assumptions.begin(), measured.assumptions.end(), [](const Assumption& assumption) {
+        return assumption.path == "cluster.measured" && assumption.origin == "measured";
+      });
+  QCOMPARE(named, 3);
 }
 
 SLICESCAPE_TEST(EvaluateTest);

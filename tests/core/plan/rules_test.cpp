@@ -147,6 +147,12 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("a scale-up domain of hosts that do not exist") << cluster([](Cluster& c) {
     c.scaleUpDomains.push_back({"zz", 4, {}});
   }) << "cluster.unknown-reference" << warning << "cluster.scale_up_domains";
+  QTest::newRow("a curve measured on a link that does not exist") << cluster([](Cluster& c) {
+    c.measured.push_back({"zz", "all_reduce", 16, {{1e6, 1e10}}, "nccl-tests", {}});
+  }) << "cluster.unknown-reference" << warning << "zz";
+  QTest::newRow("a curve of a collective that the model does not know") << cluster([](Cluster& c) {
+    c.measured.push_back({"up", "gossip", 16, {{1e6, 1e10}}, "nccl-tests", {}});
+  }) << "plan.unknown-word" << warning << "gossip";
   QTest::newRow("a failed host beyond the group")
       << cluster([](Cluster& c) { c.hosts[0].failed = {8}; }) << "cluster.no-such-host" << warning
       << "hosts 0 to 7";
