@@ -164,18 +164,6 @@ std::string assumptionList(const Evaluation& evaluation) {
   return out;
 }
 
-void appendTerm(std::string& out, const Explanation& term, std::size_t depth) {
-  const std::string indent(2 * depth + 2, ' ');
-  out += fmt::format("{}{}: {}\n", indent, toEnglish(term.name), formatArgument(term.value));
-  if (!term.formula.empty()) out += fmt::format("{}  = {}\n", indent, term.formula);
-  for (const ExplanationInput& input : term.inputs) {
-    out += fmt::format("{}    {} = {}  ({})\n", indent, input.name, formatArgument(input.value),
-                       input.origin);
-  }
-  if (!term.source.empty()) out += fmt::format("{}  source: {}\n", indent, term.source);
-  for (const Explanation& part : term.terms) appendTerm(out, part, depth + 1);
-}
-
 }  // namespace
 
 std::string reportText(const Plan& plan, const Evaluation& evaluation) {
@@ -187,12 +175,6 @@ std::string reportText(const Plan& plan, const Evaluation& evaluation) {
   out += breakdownTable(evaluation);
   out += communicationTable(evaluation);
   out += assumptionList(evaluation);
-  return out;
-}
-
-std::string explanationText(const Explanation& explanation) {
-  std::string out = "Why\n";
-  appendTerm(out, explanation, 0);
   return out;
 }
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "core/plan/evaluation.h"
-#include "core/plan/explanation.h"
 #include "core/plan/plan.h"
 
 namespace slicescape::cli {
@@ -13,8 +12,5 @@ namespace slicescape::cli {
 /// The evaluation for a reader at a terminal: verdict, figures, stages, communication,
 /// findings with their remedies, assumptions.
 std::string reportText(const Plan& plan, const Evaluation& evaluation);
-
-/// The tree of terms a figure is made of, indented.
-std::string explanationText(const Explanation& explanation);
 
 }  // namespace slicescape::cli

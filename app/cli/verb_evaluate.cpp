@@ -3,11 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/value_from.hpp>
 #include <cmath>
 #include <cstdio>
 #include <memory>
 
 #include "app/cli/evaluation_report.h"
+#include "app/cli/explanation_report.h"
 #include "app/cli/output.h"
 #include "app/cli/text_table.h"
 #include "app/cli/verb.h"
@@ -60,6 +62,18 @@ std::string fixesText(const std::vector<Fix>& fixes, bool fits) {
   return "\n" + table.text();
 }
 
+/// The names that --explain knows for this plan, one a line.
+ExitCode listMetrics(const Evaluation& evaluation, bool json) {
+  const std::vector<std::string> names = explainableMetrics(evaluation);
+  if (json) {
+    const boost::json::value document{{"metrics", boost::json::value_from(names)}};
+    return printJson(document) ? ExitCode::Done : ExitCode::BadInput;
+  }
+  std::string text;
+  for (const std::string& name : names) text += name + "\n";
+  return print(text) ? ExitCode::Done : ExitCode::BadInput;
+}
+
 ExitCode evaluateFile(const Options& options) {
   Result<Plan> plan = loadPlanFile(options.plan);
   if (!plan) return fail(plan.error(), ExitCode::BadInput, options.json);
@@ -76,6 +90,7 @@ ExitCode evaluateFile(const Options& options) {
   std::string report = reportText(*plan, evaluation);
 
   if (!options.metric.empty()) {
+    if (options.metric == "help") return listMetrics(evaluation, options.json);
     const Result<Explanation> explanation = explain(*plan, evaluation, options.metric);
     if (!explanation) {
       Error error = explanation.error();
@@ -109,7 +124,8 @@ std::function<ExitCode()> declareEvaluate(CLI::App& command) {
       ->allow_extra_args(false);
   command
       .add_option("--explain", options->metric,
-                  "Show where a figure comes from: step_time_s, mfu, peak_memory_bytes …")
+                  "Show where a figure comes from: step_time_s, mfu, peak_memory_bytes …; "
+                  "help lists the names")
       ->type_name("METRIC");
   command.add_flag("--fixes", options->fixes,
                    "When the plan does not fit or breaks a rule, list the smallest changes that "

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/term.h"
 
+#include <algorithm>
 #include <cmath>
 #include <type_traits>
 #include <utility>
@@ -40,7 +41,7 @@ double numberOf(const TextArgument& value) {
         using T = std::decay_t<decltype(v)>;
         if constexpr (std::is_same_v<T, std::string>) {
           return 0;
-        } else if constexpr (std::is_same_v<T, Share>) {
+        } else if constexpr (std::is_same_v<T, Share> || std::is_same_v<T, PerSecond>) {
           return v.value;
         } else if constexpr (std::is_arithmetic_v<T>) {
           return static_cast<double>(v);
@@ -103,6 +104,17 @@ Term timesTerm(Text name, double count, Text countName, Origin countOrigin, Term
   result.terms.push_back(std::move(times));
   result.terms.push_back(std::move(one));
   return result;
+}
+
+const Term* decidingTerm(const Term& term) {
+  const auto less = [](const Term& a, const Term& b) { return a.number < b.number; };
+  if (term.combination == Term::Combination::Maximum) {
+    return &*std::max_element(term.terms.begin(), term.terms.end(), less);
+  }
+  if (term.combination == Term::Combination::Minimum) {
+    return &*std::min_element(term.terms.begin(), term.terms.end(), less);
+  }
+  return nullptr;
 }
 
 Term withBytes(Term term, double bytes) {

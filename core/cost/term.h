@@ -67,6 +67,9 @@ Term combinedTerm(Term::Combination combination, Text name, TextArgument value, 
 Term timesTerm(Text name, double count, Text countName, Origin countOrigin, Term one,
                std::string_view source);
 
+/// The term that decides a maximum or a minimum; null for other combinations.
+const Term* decidingTerm(const Term& term);
+
 /// Bytes are rounded for display only.
 Term withBytes(Term term, double bytes);
 

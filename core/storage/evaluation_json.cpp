@@ -75,39 +75,13 @@ struct ArgumentValue {
   json::value operator()(std::int64_t count) const { return count; }
   json::value operator()(double value) const { return number(value); }
   json::value operator()(Share share) const { return number(share.value); }
+  json::value operator()(PerSecond rate) const { return number(rate.value); }
   json::value operator()(Bytes bytes) const { return bytes.value(); }
   template <class Quantity>
   json::value operator()(Quantity quantity) const {
     return number(quantity.value());
   }
 };
-
-/// The base unit such a value is in; counts and texts have none.
-struct ArgumentUnit {
-  std::string_view operator()(const std::string&) const { return ""; }
-  std::string_view operator()(std::int64_t) const { return ""; }
-  std::string_view operator()(double) const { return ""; }
-  std::string_view operator()(Share) const { return "share"; }
-  std::string_view operator()(Bytes) const { return "bytes"; }
-  std::string_view operator()(Seconds) const { return "s"; }
-  std::string_view operator()(BytesPerSecond) const { return "bytes/s"; }
-  std::string_view operator()(Flop) const { return "FLOP"; }
-  std::string_view operator()(FlopPerSecond) const { return "FLOP/s"; }
-};
-
-std::string_view combinationWord(Explanation::Combination combination) {
-  switch (combination) {
-    case Explanation::Combination::Sum:
-      return "sum";
-    case Explanation::Combination::Maximum:
-      return "maximum";
-    case Explanation::Combination::Product:
-      return "product";
-    case Explanation::Combination::Leaf:
-      break;
-  }
-  return "leaf";
-}
 
 json::object findingToJson(const Finding& finding) {
   json::array subjects;
@@ -308,24 +282,6 @@ json::value evaluationToJson(const Plan& plan, const Evaluation& evaluation) {
                         {"reason", toEnglish(assumption.reason)}};
   });
   return result;
-}
-
-json::value explanationToJson(const Explanation& explanation) {
-  return {{"name", toEnglish(explanation.name)},
-          {"value", std::visit(ArgumentValue(), explanation.value)},
-          {"unit", std::visit(ArgumentUnit(), explanation.value)},
-          {"formula", explanation.formula},
-          {"combination", combinationWord(explanation.combination)},
-          {"inputs", listOf(explanation.inputs,
-                            [](const ExplanationInput& input) {
-                              return json::object{
-                                  {"name", input.name},
-                                  {"value", std::visit(ArgumentValue(), input.value)},
-                                  {"unit", std::visit(ArgumentUnit(), input.value)},
-                                  {"origin", input.origin}};
-                            })},
-          {"source", explanation.source},
-          {"terms", listOf(explanation.terms, explanationToJson)}};
 }
 
 }  // namespace slicescape

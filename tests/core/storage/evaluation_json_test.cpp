@@ -129,19 +129,16 @@ void EvaluationJsonTest::anErrorIsADocument() {
 }
 
 void EvaluationJsonTest::anExplanationIsATree() {
-  Explanation part;
-  part.name = {"Weights", {}};
-  part.value = Bytes(42);
-  Explanation whole;
-  whole.name = {"Memory", {}};
-  whole.value = Bytes(42);
-  whole.combination = Explanation::Combination::Sum;
-  whole.terms = {part};
+  const Term part = leafTerm({"Weights", {}}, Bytes(42), Origin::Model, "a paper");
+  const Term whole = combinedTerm(Term::Combination::Sum, {"Memory", {}}, Bytes(42), {"a + b", {}},
+                                  "a paper", {part});
   const json::value document = explanationToJson(whole);
   QCOMPARE(document.at("combination").get_string(), "sum");
   QCOMPARE(document.at("value").get_int64(), std::int64_t{42});
   QCOMPARE(document.at("unit").get_string(), "bytes");
   QCOMPARE(document.at("terms").at(0).at("name").get_string(), "Weights");
+  QCOMPARE(document.at("terms").at(0).at("origin").get_string(), "model");
+  QCOMPARE(document.at("terms").at(0).at("source").get_string(), "a paper");
 }
 
 SLICESCAPE_TEST(EvaluationJsonTest);

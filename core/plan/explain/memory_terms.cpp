@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
+#include <utility>
+
+#include "core/cost/sources.h"
+#include "core/plan/explain/families.h"
+#include "core/plan/peak_memory.h"
+
+namespace slicescape {
+namespace {
+
+using Combination = Term::Combination;
+
+Term bytesSum(Text name, Bytes value, Text formula, std::string_view source,
+              std::vector<Term> terms) {
+  if (terms.empty()) return leafTerm(std::move(name), value, Origin::Derived, source);
+  return combinedTerm(Combination::Sum, std::move(name), value, std::move(formula), source,
+                      std::move(terms));
+}
+
+double totalOf(const std::vector<Term>& terms) {
+  double sum = 0;
+  for (const Term& term : terms) sum += term.number;
+  return sum;
+}
+
+Term unrounded(Term term, double bytes) {
+  return withBytes(std::move(term), bytes);
+}
+
+/// What one forward of a chunk leaves in memory, layer kind by layer kind.
+Term chunkTerm(Explainer& explainer, int stage, std::size_t chunk, double bytes) {
+  const ResolvedPlan& resolved = explainer.resolved();
+  const ModelProfile& model = *resolved.model;
+  const TrainingContext& ranks = explainer.context(stage);
+  std::vector<Term> terms;
+  for (const StageBlock& block : stageBlocks(resolved, stage)) {
+    if (block.chunk != chunk) continue;
+    std::vector<Term> one;
+    Text name{SLICESCAPE_TEXT("Embedding")};
+    switch (block.part) {
+      case StageBlock::Part::Embedding:
+        embeddingActivations(ranks, &one);
+        break;
+      case StageBlock::Part::Head:
+        name = {SLICESCAPE_TEXT("Output head and loss")};
+        headActivations(model, ranks, &one);
+        break;
+      case StageBlock::Part::Layer: {
+        name = {SLICESCAPE_TEXT("Layer of kind {0}"), {model.kinds[block.kind].name}};
+        ActivationTerms layer;
+        layerActivations(model.kinds[block.kind], ranks, block.recomputed, &layer);
+        one = std::move(layer.saved);
+        break;
+      }
+      case StageBlock::Part::Mtp: {
+        name = {SLICESCAPE_TEXT("Multi-token-prediction module")};
+        ActivationTerms layer;
+        layerActivations(model.mtpKind, ranks, block.recomputed, &layer);
+        one = std::move(layer.saved);
+        headActivations(model, ranks, &one);
+        break;
+      }
+    }
+    if (one.empty()) continue;
+    const double size = totalOf(one);
+    terms.push_back(timesTerm(
+        name, block.count, {SLICESCAPE_TEXT("of them in this chunk")}, Origin::Plan,
+        unrounded(bytesSum(name, bytesFrom(size), {SLICESCAPE_TEXT("the sum of its tensors")},
+                           sources::kActivations, std::move(one)),
+                  size),
+        sources::kPlan));
+  }
+  return unrounded(bytesSum({SLICESCAPE_TEXT("Saved by one forward of chunk {0}"),
+                             {static_cast<std::int64_t>(chunk)}},
+                            bytesFrom(bytes), {SLICESCAPE_TEXT("the sum over the layers")},
+                            sources::kActivations, std::move(terms)),
+                   bytes);
+}
+
+/// The layer with the largest working set, rebuilt by full recompute.
+Term workingSetTerm(Explainer& explainer, int stage, double bytes) {
+  const ResolvedPlan& resolved = explainer.resolved();
+  const ModelProfile& model = *resolved.model;
+  std::vector<Term> layers;
+  const auto add = [&](int from) {
+    for (const StageBlock& block : stageBlocks(resolved, from)) {
+      if (block.part != StageBlock::Part::Layer) continue;
+      ActivationTerms layer;
+      layerActivations(model.kinds[block.kind], explainer.context(from), block.recomputed, &layer);
+      const double size = totalOf(layer.workingSet);
+      layers.push_back(
+          unrounded(bytesSum({SLICESCAPE_TEXT("Layer of kind {0}"), {model.kinds[block.kind].name}},
+                             bytesFrom(size), {SLICESCAPE_TEXT("the sum of its tensors")},
+                             sources::kActivations, std::move(layer.workingSet)),
+                    size));
+    }
+  };
+  add(stage);
+  if (chunkCopies(resolved.schedule.kind) > 1) add(explainer.stages() - 1 - stage);
+  return unrounded(
+      combinedTerm(Combination::Maximum, {SLICESCAPE_TEXT("Rebuilt by recompute, largest layer")},
+                   bytesFrom(bytes), {SLICESCAPE_TEXT("one layer at a time")},
+                   sources::kActivations, std::move(layers)),
+      bytes);
+}
+
+/// DualPipe's second chunk is the stage at the other end of the pipeline.
+std::pair<int, std::size_t> originOfChunk(const Explainer& explainer, int stage,
+                                          std::size_t chunk) {
+  const std::size_t own =
+      explainer.resolved().stages[static_cast<std::size_t>(stage)].chunks.size();
+  if (chunk < own) return {stage, chunk};
+  return {explainer.stages() - 1 - stage, chunk - own};
+}
+
+Text momentText(const StageResult& result) {
+  switch (result.peakOperation) {
+    case OperationKind::Forward:
+      return {SLICESCAPE_TEXT("peak in the forward of micro-batch {0}"),
+              {std::int64_t{result.peakMicroBatch}}};
+    case OperationKind::ForwardBackward:
+      return {SLICESCAPE_TEXT("peak while micro-batch {0} runs forward beside a backward"),
+              {std::int64_t{result.peakMicroBatch}}};
+    default:
+      break;
+  }
+  return {SLICESCAPE_TEXT("peak in the backward of micro-batch {0}"),
+          {std::int64_t{result.peakMicroBatch}}};
+}
+
+Term activationsTerm(Explainer& explainer, int stage) {
+  const StageResult& result = explainer.result(stage);
+  const StageCost& cost = explainer.cost(stage);
+  const ActivationPeak peak =
+      activationPeak(explainer.evaluation().timeline->ranks[static_cast<std::size_t>(stage)], cost);
+  std::vector<Term> terms;
+  for (std::size_t chunk = 0; chunk < peak.held.size(); ++chunk) {
+    if (peak.held[chunk] == 0) continue;
+    const auto [from, index] = originOfChunk(explainer, stage, chunk);
+    terms.push_back(timesTerm(
+        {SLICESCAPE_TEXT("Chunk {0} in flight"), {static_cast<std::int64_t>(chunk)}},
+        peak.held[chunk], {SLICESCAPE_TEXT("forwards waiting for their backward")},
+        Origin::Simulation, chunkTerm(explainer, from, index, cost.chunks[chunk].activations),
+        sources::kSchedule));
+  }
+  if (peak.workingSet > 0) terms.push_back(workingSetTerm(explainer, stage, peak.workingSet));
+  Term sum = bytesSum({SLICESCAPE_TEXT("Activations")}, result.memory.activations,
+                      {SLICESCAPE_TEXT("chunks in flight · saved by one forward + rebuilt layer")},
+                      sources::kActivations, std::move(terms));
+  sum.inputs.push_back({momentText(result), result.peakTime, Origin::Simulation});
+  return sum;
+}
+
+Term logitsTerm(Explainer& explainer, int stage) {
+  const StageResult& result = explainer.result(stage);
+  std::vector<Term> terms;
+  if (result.memory.logits.value() > 0) {
+    // The chunk whose loss runs at the peak; with DualPipe it may be the other end's.
+    logitsTransient(explainer.context(stage), &terms);
+    const double one = totalOf(terms);
+    const double copies = static_cast<double>(result.memory.logits.value()) / one;
+    if (copies > 1.5) {
+      terms = {timesTerm({SLICESCAPE_TEXT("Logits and their gradient")}, std::round(copies),
+                         {SLICESCAPE_TEXT("micro-batches in the loss")}, Origin::Simulation,
+                         std::move(terms.front()), sources::kLogits)};
+    }
+  }
+  return bytesSum({SLICESCAPE_TEXT("Logits")}, result.memory.logits,
+                  {SLICESCAPE_TEXT("alive while a micro-batch is in the loss")}, sources::kLogits,
+                  std::move(terms));
+}
+
+Term stateCategoryTerm(Explainer& explainer, int stage, const char* name, Bytes value,
+                       std::vector<Term> StateTerms::*list) {
+  StateTerms terms;
+  stateMemory(explainer.cost(stage).parameters, explainer.context(stage), &terms);
+  return bytesSum({name}, value, {SLICESCAPE_TEXT("the sum of what is held")},
+                  sources::kModelStates, std::move(terms.*list));
+}
+
+}  // namespace
+
+std::vector<std::string_view> memoryCategories() {
+  return {"weights", "gradients",     "optimizer", "activations",  "logits",
+          "buffers", "communication", "context",   "fragmentation"};
+}
+
+std::optional<Term> memoryCategoryTerm(Explainer& explainer, int stage, std::string_view category) {
+  const MemoryBreakdown& memory = explainer.result(stage).memory;
+  const TrainingContext& ranks = explainer.context(stage);
+  if (category == "weights") {
+    return stateCategoryTerm(explainer, stage, SLICESCAPE_TEXT("Weights"), memory.weights,
+                             &StateTerms::weights);
+  }
+  if (category == "gradients") {
+    return stateCategoryTerm(explainer, stage, SLICESCAPE_TEXT("Gradients"), memory.gradients,
+                             &StateTerms::gradients);
+  }
+  if (category == "optimizer") {
+    return stateCategoryTerm(explainer, stage, SLICESCAPE_TEXT("Optimizer"), memory.optimizer,
+                             &StateTerms::optimizer);
+  }
+  if (category == "activations") return activationsTerm(explainer, stage);
+  if (category == "logits") return logitsTerm(explainer, stage);
+  if (category == "buffers") {
+    StateTerms terms;
+    stateMemory(explainer.cost(stage).parameters, ranks, &terms);
+    pipelineBuffers(*explainer.resolved().model, ranks, &terms.workingSet);
+    return bytesSum({SLICESCAPE_TEXT("Buffers")}, memory.buffers,
+                    {SLICESCAPE_TEXT("the sum of the buffers")}, sources::kBuffers,
+                    std::move(terms.workingSet));
+  }
+  if (category == "communication") {
+    std::vector<Term> terms;
+    communicatorReserve(ranks, &terms);
+    return bytesSum({SLICESCAPE_TEXT("Communicators")}, memory.communication,
+                    {SLICESCAPE_TEXT("the sum of the reserves")}, sources::kReserves,
+                    std::move(terms));
+  }
+  if (category == "context") {
+    return leafTerm({SLICESCAPE_TEXT("Driver context and kernels")}, memory.context,
+                    Origin::Assumption, sources::kReserves);
+  }
+  if (category == "fragmentation") {
+    return combinedTerm(
+        Combination::Product, {SLICESCAPE_TEXT("Slack of the allocator")}, memory.fragmentation,
+        {SLICESCAPE_TEXT("allocated · share")}, sources::kReserves,
+        {leafTerm({SLICESCAPE_TEXT("Allocated memory")}, memory.allocated(), Origin::Derived,
+                  sources::kActivations),
+         leafTerm({SLICESCAPE_TEXT("share of the allocated memory")}, Share{fragmentationShare()},
+                  Origin::Assumption, sources::kReserves)});
+  }
+  return std::nullopt;
+}
+
+Term peakMemoryTerm(Explainer& explainer, int stage, MemoryKind kind) {
+  const MemoryBreakdown& memory = explainer.result(stage).memory;
+  std::vector<Term> terms;
+  for (const char* category :
+       {"weights", "gradients", "optimizer", "activations", "logits", "buffers"}) {
+    terms.push_back(*memoryCategoryTerm(explainer, stage, category));
+  }
+  if (kind != MemoryKind::Allocated) {
+    terms.push_back(*memoryCategoryTerm(explainer, stage, "fragmentation"));
+  }
+  if (kind == MemoryKind::Device) {
+    terms.push_back(*memoryCategoryTerm(explainer, stage, "communication"));
+    terms.push_back(*memoryCategoryTerm(explainer, stage, "context"));
+  }
+  switch (kind) {
+    case MemoryKind::Allocated:
+      return bytesSum(
+          stageText(SLICESCAPE_TEXT("Allocated memory of stage {0} at its peak"), stage),
+          memory.allocated(), {SLICESCAPE_TEXT("the sum of the tensors")}, sources::kActivations,
+          std::move(terms));
+    case MemoryKind::Reserved:
+      return bytesSum(stageText(SLICESCAPE_TEXT("Reserved memory of stage {0} at its peak"), stage),
+                      memory.reserved(), {SLICESCAPE_TEXT("tensors + slack of the allocator")},
+                      sources::kReserves, std::move(terms));
+    case MemoryKind::Device:
+      break;
+  }
+  return bytesSum(stageText(SLICESCAPE_TEXT("Device memory of stage {0} at its peak"), stage),
+                  memory.device(),
+                  {SLICESCAPE_TEXT("tensors + slack of the allocator + communicators + context")},
+                  sources::kReserves, std::move(terms));
+}
+
+Term inFlightTerm(Explainer& explainer, int stage) {
+  const StageCost& cost = explainer.cost(stage);
+  const ActivationPeak peak =
+      activationPeak(explainer.evaluation().timeline->ranks[static_cast<std::size_t>(stage)], cost);
+  double whole = 0;
+  for (const ChunkCost& chunk : cost.chunks) whole += chunk.activations;
+  Term held =
+      withBytes(leafTerm({SLICESCAPE_TEXT("Activations held at the peak")},
+                         bytesFrom(peak.activations), Origin::Simulation, sources::kSchedule),
+                peak.activations);
+  Term one = withBytes(leafTerm({SLICESCAPE_TEXT("Saved by one forward of the whole stage")},
+                                bytesFrom(whole), Origin::Derived, sources::kActivations),
+                       whole);
+  return combinedTerm(Combination::Quotient,
+                      stageText(SLICESCAPE_TEXT("Micro-batches in flight on stage {0}"), stage),
+                      explainer.result(stage).inFlight,
+                      {SLICESCAPE_TEXT("activations held / saved by one forward")},
+                      sources::kSchedule, {std::move(held), std::move(one)});
+}
+
+}  // namespace slicescape
