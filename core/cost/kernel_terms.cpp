@@ -44,6 +44,10 @@ Term bandwidthTerm(BytesPerSecond achieved, const GroupPath& path) {
 }
 
 Term transferTerm(Text name, double bytes, BytesPerSecond bandwidth, const GroupPath& path) {
+  // The group has no link of this kind to pass.
+  if (!std::isfinite(bandwidth.value())) {
+    return leafTerm(std::move(name), Seconds(0), Origin::Plan, sources::kFabric);
+  }
   Term amount = withBytes(leafTerm({SLICESCAPE_TEXT("Bytes through one rank")}, bytesFrom(bytes),
                                    Origin::Derived, sources::kWire),
                           bytes);

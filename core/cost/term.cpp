@@ -81,6 +81,10 @@ Term combinedTerm(Term::Combination combination, Text name, TextArgument value, 
 
 Term timesTerm(Text name, double count, Text countName, Origin countOrigin, Term one,
                std::string_view source) {
+  if (count == 1) {
+    one.name = std::move(name);
+    return one;
+  }
   const double number = count * one.number;
   TextArgument value = std::visit(
       [number](const auto& v) -> TextArgument {

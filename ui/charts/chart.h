@@ -88,6 +88,8 @@ class Chart : public QWidget {
   QSize minimumSizeHint() const override;
 
  signals:
+  /// The explanation of a metric is asked for.
+  void whyRequested(const QString& metric);
   /// The mouse or the focus came in: commands such as "copy image" now mean this chart.
   void activated();
   /// A picture or table could not be written to `path`.
@@ -111,6 +113,8 @@ class Chart : public QWidget {
   virtual std::optional<Subject> partSubject(int part) const = 0;
   /// What the chart's menu offers beside copying and saving.
   virtual void addMenuEntries(QMenu*) {}
+  /// What "Why?" explains of a part (core/plan/explanation.h).
+  virtual QString partMetric(int part) const = 0;
   /// Exact values with units; `position` is inside the part.
   virtual QString partText(int part, const QPointF& position, const PlotArea& area) const = 0;
 

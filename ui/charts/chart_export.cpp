@@ -135,6 +135,12 @@ void Chart::fillMenu(QMenu* menu) {
 void Chart::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
+  const int part = event->reason() == QContextMenuEvent::Keyboard ? m_part : partAt(event->pos());
+  if (part >= 0 && part < partCount()) {
+    menu->addAction(tr("Why?"), this,
+                    [this, metric = partMetric(part)] { emit whyRequested(metric); });
+    menu->addSeparator();
+  }
   fillMenu(menu);
   menu->popup(event->globalPos());
 }

@@ -44,6 +44,7 @@ ChartsPanel::ChartsPanel(Document* document, QWidget* parent)
   connect(m_tabs, &QTabBar::currentChanged, this, [this] { arrange(); });
   for (Chart* chart : m_charts) {
     connect(chart, &Chart::activated, this, [this, chart] { m_current = chart; });
+    connect(chart, &Chart::whyRequested, this, &ChartsPanel::whyRequested);
     connect(chart, &Chart::exportFailed, this, [this](const QString& path) {
       emit messageRaised(tr("The chart could not be written to %1.").arg(path));
     });

@@ -41,6 +41,8 @@ class ChartsPanel : public QWidget {
   void messageRaised(const QString& message);
   /// The user wants to see the schedule beside the others.
   void schedulesRequested();
+  /// The explanation of a metric is asked for.
+  void whyRequested(const QString& metric);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

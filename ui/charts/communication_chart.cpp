@@ -124,6 +124,16 @@ std::optional<Subject> CommunicationChart::partSubject(int part) const {
   return row.linkId.empty() ? Subject{SubjectKind::Axis, row.axis} : linkSubject(row.linkId);
 }
 
+/// The first collective of the row: the others stand beside it.
+QString CommunicationChart::partMetric(int part) const {
+  const Row& row = m_rows[static_cast<std::size_t>(part)];
+  const std::vector<CommunicationItem>& items = evaluation().communication;
+  const auto first = std::find_if(items.begin(), items.end(), [&](const CommunicationItem& item) {
+    return item.axis == row.axis && item.link == row.link;
+  });
+  return QStringLiteral("communication[%1].time_s").arg(first - items.begin());
+}
+
 QString CommunicationChart::partText(int part, const QPointF&, const PlotArea&) const {
   const Row& row = m_rows[static_cast<std::size_t>(part)];
   QStringList lines;

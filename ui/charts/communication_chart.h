@@ -32,6 +32,7 @@ class CommunicationChart : public Chart {
   void paintData(QPainter& painter, const PlotArea& area) const override;
   QRectF partArea(int part, const PlotArea& area) const override;
   std::optional<Subject> partSubject(int part) const override;
+  QString partMetric(int part) const override;
   QString partText(int part, const QPointF& position, const PlotArea& area) const override;
 
  private:

@@ -139,6 +139,10 @@ std::optional<Subject> MemoryChart::partSubject(int part) const {
   return stageSubject(part);
 }
 
+QString MemoryChart::partMetric(int part) const {
+  return QStringLiteral("stages[%1].peak_bytes").arg(part);
+}
+
 QString MemoryChart::partText(int part, const QPointF&, const PlotArea&) const {
   const StageResult& stage = evaluation().stages[static_cast<std::size_t>(part)];
   QStringList lines;

@@ -209,6 +209,10 @@ std::optional<Subject> ScheduleChart::partSubject(int part) const {
   return stageSubject(part);
 }
 
+QString ScheduleChart::partMetric(int part) const {
+  return QStringLiteral("stages[%1].bubble_ratio").arg(part);
+}
+
 QString ScheduleChart::blockText(const TimelineBlock& block) const {
   const Operation& operation = block.operation;
   QString what;

@@ -158,6 +158,12 @@ std::optional<Subject> WaterfallChart::partSubject(int part) const {
   return Subject{SubjectKind::Axis, shown->axis};
 }
 
+QString WaterfallChart::partMetric(int part) const {
+  const Part* shown = m_shown[static_cast<std::size_t>(part)];
+  if (shown == nullptr) return QStringLiteral("step_time_s");
+  return QStringLiteral("step_breakdown_s.") + QLatin1String(shown->key);
+}
+
 QString WaterfallChart::partText(int part, const QPointF&, const PlotArea&) const {
   const Part* shown = m_shown[static_cast<std::size_t>(part)];
   const auto valueIn = [shown](const StepBreakdown& breakdown) {

@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
+#include <QMenu>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -58,6 +59,8 @@ FindingsPanel::FindingsPanel(Document* document, QWidget* parent)
   connect(m_copy, &QAbstractButton::clicked, this, &FindingsPanel::copy);
   connect(m_list, &QListView::clicked, this, &FindingsPanel::go);
   connect(m_list, &QListView::activated, this, &FindingsPanel::go);
+  m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(m_list, &QWidget::customContextMenuRequested, this, &FindingsPanel::showMenu);
   connect(document, &Document::evaluationChanged, this, &FindingsPanel::refresh);
   retranslateUi();
   refresh();
@@ -116,6 +119,38 @@ void FindingsPanel::go(const QModelIndex& index) {
   selection.reveal(*first);
 }
 
+/// The figure that a finding is about; empty when it is about none.
+QString FindingsPanel::metricOf(const QModelIndex& index) const {
+  if (!index.isValid() || m_document->evaluation()->timeline == nullptr) return {};
+  const Finding& finding = m_model->finding(index.row());
+  const bool isMemory = finding.code.starts_with("memory.");
+  if (!isMemory && !finding.code.starts_with("pipeline.")) return {};
+  for (const Subject& subject : finding.subjects) {
+    if (subject.kind != SubjectKind::Stage) continue;
+    return QStringLiteral("stages[%1].%2")
+        .arg(QString::fromStdString(subject.id),
+             isMemory ? QStringLiteral("peak_bytes") : QStringLiteral("forward_s"));
+  }
+  return isMemory ? QStringLiteral("peak_memory_bytes.device") : QStringLiteral("bubble_ratio");
+}
+
+void FindingsPanel::askWhy(const QModelIndex& index) {
+  const QString metric = metricOf(index);
+  if (!metric.isEmpty()) emit whyRequested(metric);
+}
+
+void FindingsPanel::showMenu(const QPoint& position) {
+  const QModelIndex index = m_list->indexAt(position);
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  if (!metricOf(index).isEmpty()) {
+    menu->addAction(tr("Why?"), this,
+                    [this, index = QPersistentModelIndex(index)] { askWhy(index); });
+  }
+  menu->addAction(tr("Copy as text"), this, &FindingsPanel::copy);
+  menu->popup(m_list->viewport()->mapToGlobal(position));
+}
+
 QString FindingsPanel::asText() const {
   QString text;
   for (int row = 0; row < m_model->rowCount(); ++row) {
@@ -133,6 +168,10 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event) {
     auto* key = static_cast<QKeyEvent*>(event);
     if (key->matches(QKeySequence::Copy)) {
       copy();
+      return true;
+    }
+    if (key->key() == Qt::Key_W && key->modifiers() == Qt::NoModifier) {
+      askWhy(m_list->currentIndex());
       return true;
     }
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {

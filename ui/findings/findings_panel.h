@@ -17,7 +17,8 @@ namespace slicescape::ui {
 class FindingModel;
 
 /// What is wrong with the plan or worth knowing, worst first. A click, or Enter, selects what
-/// a finding is about and brings it into sight in every view.
+/// a finding is about and brings it into sight in every view; "Why?" of the context menu, or W,
+/// explains its figure.
 class FindingsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -31,6 +32,8 @@ class FindingsPanel : public QWidget {
 
  signals:
   void countsChanged(int errors, int warnings);
+  /// The explanation of the figure behind a finding is asked for.
+  void whyRequested(const QString& metric);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -39,6 +42,9 @@ class FindingsPanel : public QWidget {
  private:
   void refresh();
   void go(const QModelIndex& index);
+  QString metricOf(const QModelIndex& index) const;
+  void askWhy(const QModelIndex& index);
+  void showMenu(const QPoint& position);
   void copy();
   void retranslateUi();
   void updateEmptyText();

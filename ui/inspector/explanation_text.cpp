@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/explanation_text.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QPainter>
+#include <QPixmap>
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
@@ -16,32 +18,45 @@ QString say(const char* text) {
 
 QString combinationName(const Explanation& explanation) {
   switch (explanation.combination) {
-    case Explanation::Combination::Sum:
+    case Term::Combination::Sum:
       return say(QT_TRANSLATE_NOOP("why", "The sum of its terms."));
-    case Explanation::Combination::Maximum:
-      return say(QT_TRANSLATE_NOOP("why", "The largest of its terms."));
-    case Explanation::Combination::Product:
+    case Term::Combination::Difference:
+      return say(QT_TRANSLATE_NOOP("why", "The first term less the others."));
+    case Term::Combination::Product:
       return say(QT_TRANSLATE_NOOP("why", "The product of its terms."));
-    case Explanation::Combination::Leaf:
+    case Term::Combination::Quotient:
+      return say(QT_TRANSLATE_NOOP("why", "The first term divided by the others."));
+    case Term::Combination::Maximum:
+      return say(QT_TRANSLATE_NOOP("why", "The largest of its terms; the others do not count."));
+    case Term::Combination::Minimum:
+      return say(QT_TRANSLATE_NOOP("why", "The smallest of its terms; the others do not count."));
+    case Term::Combination::Leaf:
       break;
   }
   return {};
 }
 
+QString sourceText(const Explanation& explanation) {
+  return QString::fromUtf8(explanation.source.data(), static_cast<int>(explanation.source.size()));
+}
+
 void appendText(const Explanation& explanation, int depth, QString* text) {
   const QString indent(2 * depth, u' ');
-  *text += QStringLiteral("%1%2: %3\n")
-               .arg(indent, translated(explanation.name), explanationValue(explanation.value));
+  *text += QStringLiteral("%1%2: %3%4\n")
+               .arg(indent, translated(explanation.name), explanationValue(explanation.value),
+                    explanation.terms.empty()
+                        ? QStringLiteral(" (%1)").arg(originName(explanation.origin))
+                        : QString());
   if (!explanation.formula.empty()) {
-    *text += QStringLiteral("%1  = %2\n").arg(indent, QString::fromStdString(explanation.formula));
+    *text += QStringLiteral("%1  = %2\n").arg(indent, translated(explanation.formula));
   }
   for (const ExplanationInput& input : explanation.inputs) {
     *text += QStringLiteral("%1  %2 = %3 (%4)\n")
-                 .arg(indent, QString::fromStdString(input.name), explanationValue(input.value),
+                 .arg(indent, translated(input.name), explanationValue(input.value),
                       originName(input.origin));
   }
   if (!explanation.source.empty()) {
-    *text += QStringLiteral("%1  [%2]\n").arg(indent, QString::fromStdString(explanation.source));
+    *text += QStringLiteral("%1  [%2]\n").arg(indent, sourceText(explanation));
   }
   for (const Explanation& term : explanation.terms) appendText(term, depth + 1, text);
 }
@@ -52,21 +67,49 @@ QString explanationValue(const TextArgument& value) {
   return translated(Text{"{0}", {value}});
 }
 
-QString originName(const std::string& origin) {
-  static const std::pair<const char*, const char*> kNames[] = {
-      {"plan", QT_TRANSLATE_NOOP("why", "your plan")},
-      {"default", QT_TRANSLATE_NOOP("why", "default")},
-      {"datasheet", QT_TRANSLATE_NOOP("why", "datasheet")},
-      {"measured", QT_TRANSLATE_NOOP("why", "measured")},
-      {"calibrated", QT_TRANSLATE_NOOP("why", "calibrated")},
-      {"assumption", QT_TRANSLATE_NOOP("why", "assumption")},
-      {"derived", QT_TRANSLATE_NOOP("why", "computed")},
-      {"event simulation", QT_TRANSLATE_NOOP("why", "event simulation")},
-  };
-  for (const auto& [key, name] : kNames) {
-    if (origin == key) return say(name);
+QString originName(Origin origin) {
+  switch (origin) {
+    case Origin::Plan:
+      return say(QT_TRANSLATE_NOOP("why", "your plan"));
+    case Origin::Model:
+      return say(QT_TRANSLATE_NOOP("why", "model"));
+    case Origin::Default:
+      return say(QT_TRANSLATE_NOOP("why", "default"));
+    case Origin::Datasheet:
+      return say(QT_TRANSLATE_NOOP("why", "datasheet"));
+    case Origin::Measured:
+      return say(QT_TRANSLATE_NOOP("why", "measured"));
+    case Origin::Calibrated:
+      return say(QT_TRANSLATE_NOOP("why", "calibrated"));
+    case Origin::Published:
+      return say(QT_TRANSLATE_NOOP("why", "published"));
+    case Origin::Assumption:
+      return say(QT_TRANSLATE_NOOP("why", "assumption"));
+    case Origin::Simulation:
+      return say(QT_TRANSLATE_NOOP("why", "event simulation"));
+    case Origin::Derived:
+      break;
   }
-  return QString::fromStdString(origin);
+  return say(QT_TRANSLATE_NOOP("why", "computed"));
+}
+
+QIcon originIcon(Origin origin) {
+  constexpr int kSide = 14;
+  const qreal ratio = qApp->devicePixelRatio();
+  QPixmap pixmap(QSize(kSide, kSide) * ratio);
+  pixmap.setDevicePixelRatio(ratio);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const bool isSure = origin != Origin::Assumption && origin != Origin::Calibrated;
+  painter.setPen(QPen(theme().secondary, 1, isSure ? Qt::SolidLine : Qt::DotLine));
+  painter.drawRoundedRect(QRectF(0.5, 0.5, kSide - 1, kSide - 1), 3, 3);
+  QFont font = smallFont();
+  font.setPixelSize(9);
+  painter.setFont(font);
+  painter.drawText(QRectF(0, 0, kSide, kSide), Qt::AlignCenter,
+                   originName(origin).left(1).toUpper());
+  return QIcon(pixmap);
 }
 
 QString explanationHtml(const Explanation& explanation) {
@@ -76,7 +119,13 @@ QString explanationHtml(const Explanation& explanation) {
                           explanationValue(explanation.value).toHtmlEscaped());
   if (!explanation.formula.empty()) {
     html += QStringLiteral("<p><code>= %1</code></p>")
-                .arg(QString::fromStdString(explanation.formula).toHtmlEscaped());
+                .arg(translated(explanation.formula).toHtmlEscaped());
+  }
+  if (explanation.terms.empty()) {
+    //: %1 datasheet, assumption, your plan …
+    html += QStringLiteral("<p style='color:%1'>%2</p>")
+                .arg(faint, say(QT_TRANSLATE_NOOP("why", "Origin: %1"))
+                                .arg(originName(explanation.origin).toHtmlEscaped()));
   }
   const QString combination = combinationName(explanation);
   if (!combination.isEmpty()) {
@@ -88,7 +137,7 @@ QString explanationHtml(const Explanation& explanation) {
       html += QStringLiteral(
                   "<tr><td>%1</td><td align='right'>%2</td>"
                   "<td align='right' style='color:%3'>%4</td></tr>")
-                  .arg(QString::fromStdString(input.name).toHtmlEscaped(),
+                  .arg(translated(input.name).toHtmlEscaped(),
                        explanationValue(input.value).toHtmlEscaped(), faint,
                        originName(input.origin).toHtmlEscaped());
     }
@@ -98,7 +147,7 @@ QString explanationHtml(const Explanation& explanation) {
     //: %1 a section of the cost model or a publication
     html += QStringLiteral("<p style='color:%1'>%2</p>")
                 .arg(faint, say(QT_TRANSLATE_NOOP("why", "Source: %1"))
-                                .arg(QString::fromStdString(explanation.source).toHtmlEscaped()));
+                                .arg(sourceText(explanation).toHtmlEscaped()));
   }
   return html;
 }

@@ -30,7 +30,6 @@ int numberOf(const Subject& subject) {
 InspectorPanel::InspectorPanel(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_sides(new QStackedWidget(this)),
       m_scroll(new QScrollArea(this)),
       m_pages(new QStackedWidget(this)),
       m_why(new WhyPanel(document, this)) {
@@ -43,11 +42,10 @@ InspectorPanel::InspectorPanel(Document* document, QWidget* parent)
   m_scroll->viewport()->setAutoFillBackground(false);
   m_pages->setAutoFillBackground(false);
   m_pages->setMinimumWidth(1);  // pages fit the panel's width, whatever they hold
-  m_sides->addWidget(m_scroll);
-  m_sides->addWidget(m_why);
+  m_why->hide();                // until the window gives it a tab
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_sides);
+  layout->addWidget(m_scroll);
 
   add(m_plan = new PlanPage(document, this));
   add(m_stage = new StagePage(document, this));
@@ -96,17 +94,15 @@ InspectorPage* InspectorPanel::add(InspectorPage* page) {
 }
 
 void InspectorPanel::explain(const QString& metric) {
+  m_isExplaining = true;
   m_why->explain(metric);
-  m_sides->setCurrentWidget(m_why);
+  emit tabRequested(m_why);
   m_why->setFocus();
 }
 
 void InspectorPanel::showSelection() {
-  m_sides->setCurrentWidget(m_scroll);
-}
-
-bool InspectorPanel::isExplaining() const {
-  return m_sides->currentWidget() == m_why;
+  m_isExplaining = false;
+  emit tabRequested(this);
 }
 
 /// One page for the selection when all of it is of one kind; the plan when nothing is

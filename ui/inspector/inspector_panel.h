@@ -22,7 +22,8 @@ class WhyPanel;
 
 /// What is selected, with everything that can be changed about it: the plan when nothing is,
 /// else a stage, host group, switch, link or layer, one or several of a kind. "Why?" beside a
-/// number turns the panel over to its explanation; Back or Escape turn it back.
+/// number asks for the tab of its explanation, which stands beside this one; Escape there or a
+/// new selection asks for this one again.
 class InspectorPanel : public QWidget {
   Q_OBJECT
  public:
@@ -31,7 +32,8 @@ class InspectorPanel : public QWidget {
   /// Explains a metric (core/plan/explanation.h), for other panels' "Why?" as well.
   void explain(const QString& metric);
   void showSelection();
-  bool isExplaining() const;
+  /// True while the explanation is what was asked for last.
+  bool isExplaining() const { return m_isExplaining; }
   WhyPanel* why() const { return m_why; }
   InspectorPage* page() const { return m_page; }
   QSize sizeHint() const override { return {300, 600}; }
@@ -39,6 +41,8 @@ class InspectorPanel : public QWidget {
  signals:
   /// The user wants to see the plan's schedule beside the others.
   void schedulesRequested();
+  /// This panel, or the explanation, is to be brought to the front.
+  void tabRequested(QWidget* tab);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -51,7 +55,6 @@ class InspectorPanel : public QWidget {
   InspectorPage* add(InspectorPage* page);
 
   Document* m_document;
-  QStackedWidget* m_sides;  // selection in front, explanation behind
   QScrollArea* m_scroll;
   QStackedWidget* m_pages;
   WhyPanel* m_why;
@@ -63,6 +66,7 @@ class InspectorPanel : public QWidget {
   LayerPage* m_layer;
   InspectorPage* m_page = nullptr;
   bool m_dirty = true;
+  bool m_isExplaining = false;
 };
 
 }  // namespace slicescape::ui

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSplitter>
 #include <QTextBrowser>
@@ -16,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include "ui/inspector/explanation_text.h"
-#include "ui/inspector/link_button.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
 
@@ -30,7 +30,7 @@ constexpr int kRowHeight = 24;
 WhyPanel::WhyPanel(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
-      m_back(new LinkButton(this)),
+      m_search(new QLineEdit(this)),
       m_copy(new QPushButton(this)),
       m_problem(new QLabel(this)),
       m_tree(new QTreeWidget(this)),
@@ -48,11 +48,13 @@ WhyPanel::WhyPanel(Document* document, QWidget* parent)
   m_details->setFont(smallFont());
   m_details->setOpenLinks(false);
   m_problem->setWordWrap(true);
+  m_search->setClearButtonEnabled(true);
+  m_search->installEventFilter(this);
+  setFocusProxy(m_tree);
   m_problem->hide();
 
   auto* top = new QHBoxLayout;
-  top->addWidget(m_back);
-  top->addStretch(1);
+  top->addWidget(m_search, 1);
   top->addWidget(m_copy);
   auto* splitter = new QSplitter(Qt::Vertical, this);
   splitter->addWidget(m_tree);
@@ -66,7 +68,8 @@ WhyPanel::WhyPanel(Document* document, QWidget* parent)
   layout->addWidget(m_problem);
   layout->addWidget(splitter, 1);
 
-  connect(m_back, &QAbstractButton::clicked, this, &WhyPanel::backRequested);
+  connect(m_search, &QLineEdit::textChanged, this, &WhyPanel::find);
+  connect(m_tree, &QTreeWidget::itemExpanded, this, &WhyPanel::openBranch);
   connect(m_copy, &QAbstractButton::clicked, this,
           [this] { QApplication::clipboard()->setText(asText()); });
   connect(m_tree, &QTreeWidget::currentItemChanged, this, &WhyPanel::showDetails);
@@ -79,17 +82,19 @@ WhyPanel::WhyPanel(Document* document, QWidget* parent)
 
 void WhyPanel::explain(const QString& metric) {
   m_metric = metric.section(u'#', 0, 0);
+  m_search->clear();
   m_tree->clear();
   refresh();
   selectTerm(metric.section(u'#', 1));
 }
 
 void WhyPanel::refresh() {
-  if (m_metric.isEmpty()) return;
+  if (m_metric.isEmpty()) m_metric = QStringLiteral("step_time_s");
   const auto result =
       slicescape::explain(m_document->plan(), *m_document->evaluation(), m_metric.toStdString());
   m_known = result.has_value();
   m_copy->setEnabled(m_known);
+  m_search->setEnabled(m_known);
   m_problem->setVisible(!m_known);
   if (!m_known) {
     m_problem->setText(translated(result.error()));
@@ -100,43 +105,89 @@ void WhyPanel::refresh() {
   m_explanation = *result;
   if (m_tree->topLevelItemCount() == 0) {
     auto* root = new QTreeWidgetItem(m_tree);
-    fill(root, m_explanation);
+    fill(root, m_explanation, nullptr, false);
     root->setExpanded(true);
     m_tree->setCurrentItem(root);
   } else {
-    fill(m_tree->topLevelItem(0), m_explanation);
+    fill(m_tree->topLevelItem(0), m_explanation, nullptr, false);
   }
+  if (!m_search->text().isEmpty()) find(m_search->text());
   showDetails();
 }
 
 /// Items are kept while the terms stay the same, so that what is open stays open while the
-/// numbers follow a drag.
-void WhyPanel::fill(QTreeWidgetItem* item, const Explanation& explanation) {
-  item->setText(0, translated(explanation.name));
-  item->setText(1, explanationValue(explanation.value));
+/// numbers follow a drag. A branch that was never opened has one empty child, or with `deep`
+/// all of its terms.
+void WhyPanel::fill(QTreeWidgetItem* item, const Term& term, const Term* decider, bool deep) {
+  item->setText(0, translated(term.name));
+  item->setText(1, explanationValue(term.value));
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-  item->setToolTip(0, item->text(0));
+  const bool isLeaf = term.terms.empty();
+  item->setIcon(0, isLeaf ? originIcon(term.origin) : QIcon());
+  //: %1 a term, %2 where its value comes from
+  item->setToolTip(
+      0, isLeaf ? tr("%1 (%2)").arg(item->text(0), originName(term.origin)) : item->text(0));
+  if (decider) {
+    // A maximum shows its losers, but not as what counts.
+    const bool counts = decider == &term;
+    if (counts) item->setText(1, tr("%1 ✓", "the term that counts").arg(item->text(1)));
+    item->setForeground(0, counts ? theme().text : theme().secondary);
+    item->setForeground(1, counts ? theme().text : theme().secondary);
+  }
   item->setSizeHint(0, QSize(0, kRowHeight));
-  const int wanted = static_cast<int>(explanation.terms.size());
+  const bool open = deep || item->isExpanded() || item->childCount() > 1;
+  const int wanted = open ? static_cast<int>(term.terms.size()) : isLeaf ? 0 : 1;
   while (item->childCount() > wanted) delete item->takeChild(item->childCount() - 1);
   while (item->childCount() < wanted) new QTreeWidgetItem(item);
+  if (!open) return;
+  const Term* next = decidingTerm(term);
   for (int i = 0; i < wanted; ++i) {
-    fill(item->child(i), explanation.terms[static_cast<std::size_t>(i)]);
+    fill(item->child(i), term.terms[static_cast<std::size_t>(i)], next, deep);
   }
 }
 
-const Explanation* WhyPanel::explanationOf(const QTreeWidgetItem* item) const {
+void WhyPanel::openBranch(QTreeWidgetItem* item) {
+  const Term* term = termOf(item);
+  if (!term) return;
+  const Term* above = termOf(item->parent());
+  fill(item, *term, above ? decidingTerm(*above) : nullptr, false);
+}
+
+void WhyPanel::find(const QString& words) {
+  if (!m_known || m_tree->topLevelItemCount() == 0) return;
+  QTreeWidgetItem* root = m_tree->topLevelItem(0);
+  if (!words.trimmed().isEmpty()) fill(root, m_explanation, nullptr, true);
+  filter(root, m_explanation, words.trimmed());
+  root->setHidden(false);
+}
+
+/// Hides what neither matches nor leads to a match; opens the ways to the matches.
+bool WhyPanel::filter(QTreeWidgetItem* item, const Term& term, const QString& words) {
+  const bool own = words.isEmpty() || item->text(0).contains(words, Qt::CaseInsensitive);
+  bool below = false;
+  for (int i = 0; i < item->childCount() && i < static_cast<int>(term.terms.size()); ++i) {
+    below = filter(item->child(i), term.terms[static_cast<std::size_t>(i)], words) || below;
+  }
+  item->setHidden(!own && !below);
+  QFont font = smallFont();
+  font.setBold(own && !words.isEmpty());
+  item->setFont(0, font);
+  if (!words.isEmpty() && below) item->setExpanded(true);
+  return own || below;
+}
+
+const Term* WhyPanel::termOf(const QTreeWidgetItem* item) const {
   if (!item || !m_known) return nullptr;
   if (!item->parent()) return &m_explanation;
-  const Explanation* parent = explanationOf(item->parent());
+  const Term* parent = termOf(item->parent());
   const auto index =
       static_cast<std::size_t>(item->parent()->indexOfChild(const_cast<QTreeWidgetItem*>(item)));
   return parent && index < parent->terms.size() ? &parent->terms[index] : nullptr;
 }
 
 void WhyPanel::showDetails() {
-  const Explanation* explanation = explanationOf(m_tree->currentItem());
-  m_details->setHtml(explanation ? explanationHtml(*explanation) : QString());
+  const Term* term = termOf(m_tree->currentItem());
+  m_details->setHtml(term ? explanationHtml(*term) : QString());
 }
 
 void WhyPanel::selectTerm(const QString& englishName) {
@@ -163,12 +214,15 @@ void WhyPanel::updateColours() {
   colours.setColor(QPalette::Highlight, theme().accentWash);
   colours.setColor(QPalette::HighlightedText, theme().text);
   if (m_tree->palette() != colours) m_tree->setPalette(colours);
+  if (m_known && m_tree->topLevelItemCount() > 0) {
+    fill(m_tree->topLevelItem(0), m_explanation, nullptr, false);
+  }
   showDetails();
 }
 
 void WhyPanel::retranslateUi() {
-  m_back->setText(tr("‹ Back"));
-  m_back->setAccessibleName(tr("Back to the inspector"));
+  m_search->setPlaceholderText(tr("Find a term"));
+  m_search->setAccessibleName(tr("Find a term of the explanation"));
   m_copy->setText(tr("Copy as text"));
   m_tree->setHeaderLabels({tr("Term"), tr("Value")});
   m_tree->setAccessibleName(tr("Terms of the number"));
@@ -182,6 +236,22 @@ void WhyPanel::changeEvent(QEvent* event) {
     refresh();
   }
   if (event->type() == QEvent::PaletteChange) updateColours();
+}
+
+/// Down and Enter lead from the line to the terms it found; Escape empties it first.
+bool WhyPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == m_search && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
+      m_tree->setFocus(Qt::TabFocusReason);
+      return true;
+    }
+    if (key == Qt::Key_Escape && !m_search->text().isEmpty()) {
+      m_search->clear();
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void WhyPanel::keyPressEvent(QKeyEvent* event) {

@@ -8,6 +8,7 @@
 #include "ui/document/document.h"
 
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QTextBrowser;
 class QTreeWidget;
@@ -15,11 +16,10 @@ class QTreeWidgetItem;
 
 namespace slicescape::ui {
 
-class LinkButton;
-
-/// Why a number is what it is: the terms it is made of as a tree, and of the term that is
-/// selected the formula, its inputs with their origin, and the source. Follows the plan
-/// while it is in sight.
+/// Why a number is what it is: the terms it is made of as a tree down to datasheets, a line that
+/// finds terms as one types, and of the term that is selected the formula, its inputs with their
+/// origin, and the source. Follows the plan while it is in sight. Branches are filled when they
+/// are opened.
 class WhyPanel : public QWidget {
   Q_OBJECT
  public:
@@ -28,10 +28,13 @@ class WhyPanel : public QWidget {
   /// `metric` as in core/plan/explanation.h; "#Term" behind it selects one term.
   void explain(const QString& metric);
   void refresh();
+  /// Shows the terms that contain `words` and what leads to them; all when empty.
+  void find(const QString& words);
   /// The whole explanation as indented text, for a review document.
   QString asText() const;
 
   QTreeWidget* tree() const { return m_tree; }
+  QLineEdit* searchLine() const { return m_search; }
   QString details() const;
 
  signals:
@@ -39,22 +42,25 @@ class WhyPanel : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
  private:
   void retranslateUi();
-  void fill(QTreeWidgetItem* item, const Explanation& explanation);
+  void fill(QTreeWidgetItem* item, const Term& term, const Term* decider, bool deep);
+  bool filter(QTreeWidgetItem* item, const Term& term, const QString& words);
+  void openBranch(QTreeWidgetItem* item);
   void showDetails();
   void updateColours();
   void selectTerm(const QString& englishName);
-  const Explanation* explanationOf(const QTreeWidgetItem* item) const;
+  const Term* termOf(const QTreeWidgetItem* item) const;
 
   Document* m_document;
   QString m_metric;
   bool m_known = false;
   Explanation m_explanation;
-  LinkButton* m_back;
+  QLineEdit* m_search;
   QPushButton* m_copy;
   QLabel* m_problem;
   QTreeWidget* m_tree;

@@ -85,6 +85,7 @@ KeyFigure stepTime(const Evaluation& now, const Evaluation* before) {
       "One training step of the whole global batch, from the first forward to the "
       "end of the optimizer.");
   if (!isKnown(now.stepTime.p50)) return figure;
+  figure.metric = QStringLiteral("step_time_s");
   const QString low = display(Seconds(now.stepTime.p10));
   const QString high = display(Seconds(now.stepTime.p90));
   figure.value = display(Seconds(now.stepTime.p50));
@@ -104,6 +105,7 @@ KeyFigure throughput(const Evaluation& now, const Evaluation* before) {
   figure.value = kUnknown;
   figure.toolTip = Words::tr("Tokens trained per second by all GPUs together.");
   if (!isKnown(now.tokensPerSecond)) return figure;
+  figure.metric = QStringLiteral("tokens_per_s");
   const Band band = now.tokensPerSecondBand();
   const QString low = displayShortCount(band.p10);
   const QString high = displayShortCount(band.p90);
@@ -128,6 +130,7 @@ KeyFigure modelFlopUtilisation(const Evaluation& now, const Evaluation* before) 
       "Model FLOP utilisation: the FLOPs the model needs, attention halved by the "
       "causal mask and recomputation not counted, over the dense peak.");
   if (!isKnown(now.mfuCausal)) return figure;
+  figure.metric = QStringLiteral("mfu.causal");
   const Band band = now.mfuCausalBand();
   const QString low = displayShare(band.p10);
   const QString high = displayShare(band.p90);
@@ -153,6 +156,7 @@ KeyFigure bubble(const Evaluation& now, const Evaluation* before) {
       "Share of the pipeline's time in which a rank waits: 1 − busy / makespan, "
       "averaged over the pipeline ranks.");
   if (!now.timeline) return figure;
+  figure.metric = QStringLiteral("bubble_ratio");
   figure.value = displayShare(now.bubbleRatio);
   //: bubble overhead, the Megatron papers' form of the bubble
   figure.note = Words::tr("overhead %1").arg(displayShare(now.bubbleOverhead));
@@ -174,6 +178,7 @@ KeyFigure peakMemory(const Evaluation& now, const Evaluation* before) {
       "Device memory at the peak on the fullest GPU, with driver context, "
       "communicators and allocator slack, against what the driver reports.");
   if (now.stages.empty() || now.capacity.value() <= 0) return figure;
+  figure.metric = QStringLiteral("peak_memory_bytes.device");
   const QString capacity = display(now.capacity);
   //: %1 memory needed, %2 capacity
   figure.value =
@@ -230,6 +235,7 @@ KeyFigure exposedCommunication(const Evaluation& now, const Evaluation* before) 
       "Share of the step in which the rank that finishes last waits for the "
       "network and nothing is computed.");
   if (!isKnown(now.stepTime.p50)) return figure;
+  figure.metric = QStringLiteral("exposed_communication_share");
   figure.value = displayShare(now.exposedCommunicationShare);
   figure.note = axesNote(now.breakdown);
   figure.toolTip += QLatin1Char('\n') + Words::tr("By axis, in percent of the step: %1.")

@@ -25,6 +25,7 @@ struct KeyFigure {
   bool bad = false;                ///< breaks a limit: shown in the error style
   QString toolTip;                 ///< what it means and the exact value
   std::optional<Subject> subject;  ///< what a click selects
+  QString metric;                  ///< what "Why?" explains; empty when nothing does
 };
 
 /// A plan with what it implies. The evaluation must not be null.

@@ -188,6 +188,16 @@ void SummaryStrip::selectSubjectOf(int index) {
   m_document->selection().reveal(*subject);
 }
 
+void SummaryStrip::askWhy(int index) {
+  if (index < 0 || index >= static_cast<int>(m_figures.size())) return;
+  const QString& metric = m_figures[static_cast<std::size_t>(index)].metric;
+  if (!metric.isEmpty()) emit whyRequested(metric);
+}
+
+void SummaryStrip::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) askWhy(figureAt(event->position().toPoint()));
+}
+
 void SummaryStrip::copyAsText() const {
   QString text;
   for (const KeyFigure& figure : m_figures) {
@@ -220,6 +230,8 @@ void SummaryStrip::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Enter:
     case Qt::Key_Space:
       return selectSubjectOf(m_current);
+    case Qt::Key_W:
+      return askWhy(m_current);
     default:
       QWidget::keyPressEvent(event);
   }
@@ -239,7 +251,11 @@ void SummaryStrip::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->addAction(tr("Copy key figures"), this, &SummaryStrip::copyAsText);
-  const int index = figureAt(event->pos());
+  const int index =
+      event->reason() == QContextMenuEvent::Keyboard ? m_current : figureAt(event->pos());
+  if (index >= 0 && !m_figures[static_cast<std::size_t>(index)].metric.isEmpty()) {
+    menu->addAction(tr("Why?"), this, [this, index] { askWhy(index); });
+  }
   if (index >= 0 && m_figures[static_cast<std::size_t>(index)].subject) {
     menu->addAction(tr("Select the fullest stage"), this,
                     [this, index] { selectSubjectOf(index); });

@@ -13,7 +13,8 @@ namespace slicescape::ui {
 /// The seven key figures, always in sight: value, band, and the change against the
 /// baseline in sign, colour and word. One widget that paints everything, so that an
 /// update during a drag costs a repaint and no layout. A click on a figure that belongs
-/// to a stage selects it; Left and Right walk through the figures, Return selects.
+/// to a stage selects it; Left and Right walk through the figures, Return selects. A double
+/// click, "Why?" of the context menu or W ask where a figure comes from.
 class SummaryStrip : public QWidget {
   Q_OBJECT
  public:
@@ -23,7 +24,12 @@ class SummaryStrip : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ signals:
+  /// The explanation of a metric (core/plan/explanation.h) is asked for.
+  void whyRequested(const QString& metric);
+
  protected:
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -41,6 +47,7 @@ class SummaryStrip : public QWidget {
   void paintFigure(QPainter& painter, const QRect& cell, const KeyFigure& figure) const;
   void setCurrent(int index);
   void selectSubjectOf(int index);
+  void askWhy(int index);
   void copyAsText() const;
 
   Document* m_document;

@@ -30,7 +30,7 @@ constexpr std::array<const char*, HintStrip::kHintCount> kHints{
         "Press B on the canvas to pin a baseline: each figure then shows its change."),
     QT_TRANSLATE_NOOP(
         "slicescape::ui::HintStrip",
-        "Ctrl+Shift+P finds any command, F1 lists all keys, each edit can be undone."),
+        "Ctrl+Shift+P finds any command, F1 opens the help, each edit can be undone."),
 };
 
 }  // namespace

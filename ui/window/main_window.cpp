@@ -26,6 +26,7 @@
 #include "ui/document/autosave.h"
 #include "ui/findings/findings_panel.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/why_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/slicer/layer_strip.h"
 #include "ui/summary/summary_strip.h"
@@ -230,9 +231,14 @@ void MainWindow::createDocks() {
   m_rightTabs = makeTabs(this, QStringLiteral("rightTabs"));
   m_inspector = new InspectorPanel(m_document, m_rightTabs);
   m_rightTabs->addTab(m_inspector, QString());
+  m_rightTabs->addTab(m_inspector->why(), QString());
+  connect(m_inspector, &InspectorPanel::tabRequested, m_rightTabs, &QTabWidget::setCurrentWidget);
   m_bottomTabs = makeTabs(this, QStringLiteral("bottomTabs"));
   m_charts = new ChartsPanel(m_document, m_bottomTabs);
   m_findings = new FindingsPanel(m_document, m_bottomTabs);
+  connect(m_charts, &ChartsPanel::whyRequested, m_inspector, &InspectorPanel::explain);
+  connect(m_summary, &SummaryStrip::whyRequested, m_inspector, &InspectorPanel::explain);
+  connect(m_findings, &FindingsPanel::whyRequested, m_inspector, &InspectorPanel::explain);
   m_bottomTabs->addTab(m_charts, QString());
   m_bottomTabs->addTab(m_findings, QString());
 
@@ -300,6 +306,7 @@ void MainWindow::retranslateUi() {
   m_menus->retranslate();
   m_leftTabs->setTabText(0, tr("Palette"));
   m_rightTabs->setTabText(0, tr("Inspector"));
+  m_rightTabs->setTabText(1, tr("Why?"));
   m_bottomTabs->setTabText(0, tr("Charts"));
   m_leftDock->setWindowTitle(tr("Palette"));
   m_rightDock->setWindowTitle(tr("Inspector"));

@@ -30,6 +30,7 @@ class Menus;
 class MessageBar;
 class PalettePanel;
 class PaneCycle;
+class HelpWindow;
 class ShortcutsPage;
 class StatusLine;
 class SummaryStrip;
@@ -93,6 +94,8 @@ class MainWindow : public QMainWindow {
   void toggleDocks(bool hidden);
   void showFindings();
   void compareSchedules();
+  /// Opens the help at a page, and at a heading when one is named.
+  void showHelp(const QString& page, const QString& anchor = {});
   void undo();
 
   Options m_options;
@@ -129,6 +132,7 @@ class MainWindow : public QMainWindow {
   PaneCycle* m_panes = nullptr;
   CommandPalette* m_commandPalette = nullptr;
   ShortcutsPage* m_shortcuts = nullptr;
+  HelpWindow* m_help = nullptr;
   QList<QDockWidget*> m_hiddenDocks;
   bool m_laidOut = false;
 };

@@ -14,6 +14,7 @@
 #include "ui/commands/shortcuts_page.h"
 #include "ui/document/model_replacement.h"
 #include "ui/findings/findings_panel.h"
+#include "ui/help/help_window.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/schedules/schedule_chooser.h"
@@ -172,6 +173,7 @@ void MainWindow::connectPlanCommands() {
   m_actions->connectTo("plan.findings", this, &MainWindow::showFindings);
   m_actions->connectTo("compare.pinBaseline", m_document, &Document::pinBaseline);
   m_actions->connectTo("compare.clearBaseline", m_document, &Document::clearBaseline);
+  m_actions->connectTo("help.contents", this, [this] { showHelp(QStringLiteral("index")); });
   m_actions->connectTo("help.shortcuts", this, [this] {
     if (m_shortcuts == nullptr) m_shortcuts = new ShortcutsPage(m_actions, this);
     m_shortcuts->show();
@@ -180,6 +182,18 @@ void MainWindow::connectPlanCommands() {
   });
   m_actions->connectTo("help.hints", m_hints, &HintStrip::start);
   m_actions->connectTo("help.about", this, [this] { showAbout(this); });
+}
+
+void MainWindow::showHelp(const QString& page, const QString& anchor) {
+  if (m_help == nullptr) {
+    m_help = new HelpWindow(applicationLanguage(), this);
+  } else {
+    m_help->setLanguage(applicationLanguage());
+  }
+  m_help->open(page, anchor);
+  m_help->show();
+  m_help->raise();
+  m_help->activateWindow();
 }
 
 void MainWindow::connectPreferences() {

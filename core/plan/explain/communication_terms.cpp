@@ -43,10 +43,9 @@ Term renamed(Term term, Text name) {
 
 Term amountTerm(Combination combination, Text name, double number, RowFigure figure, Text formula,
                 std::vector<Term> terms) {
-  const TextArgument value =
-      figure == RowFigure::Bytes ? TextArgument(bytesFrom(number)) : Seconds(number);
-  Term term = combinedTerm(combination, std::move(name), value, std::move(formula),
+  Term term = combinedTerm(combination, std::move(name), Seconds(number), std::move(formula),
                            sources::kTraffic, std::move(terms));
+  if (figure == RowFigure::Bytes) term.value = bytesFrom(number);
   term.number = number;
   return term;
 }

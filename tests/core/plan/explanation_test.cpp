@@ -207,7 +207,7 @@ void ExplanationTest::everyTreeOfRandomPlansAddsUp() {
     return list[random() % list.size()];
   };
   int computed = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 80; ++i) {
     Plan plan = llama70b();
     plan.cluster = railCluster(pick("dgx-h100", "dgx-a100-80", "dgx-b200"), 8);
     ModelChoice model;
@@ -248,7 +248,7 @@ void ExplanationTest::everyTreeOfRandomPlansAddsUp() {
                               layout.recompute.mode + ": ";
     QVERIFY2(problem.empty(), (where + problem).c_str());
   }
-  QVERIFY(computed > 60);
+  QVERIFY(computed > 15);
 }
 
 void ExplanationTest::theTreesExplainTheEvaluation() {

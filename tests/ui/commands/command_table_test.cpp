@@ -79,7 +79,7 @@ class CommandTableTest : public QObject {
                                                         {"file.saveAs", "Ctrl+Shift+S"},
                                                         {"view.nextPane", "F6"},
                                                         {"view.toggleDocks", "F9"},
-                                                        {"help.shortcuts", "F1"},
+                                                        {"help.contents", "F1"},
                                                         {"edit.undo", "Ctrl+Z"},
                                                         {"edit.redo", "Ctrl+Shift+Z"},
                                                         {"edit.selectAll", "Ctrl+A"}};

@@ -8,8 +8,10 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 #include "core/layout/stage_map.h"
 #include "core/plan/evaluate.h"
@@ -36,8 +38,11 @@ namespace {
 struct Bench {
   Bench() {
     document.reset(slicescape::testing::samplePlan(), QString());
-    panel.resize(300, 900);
-    panel.show();
+    tabs.addTab(&panel, QStringLiteral("Inspector"));
+    tabs.addTab(panel.why(), QStringLiteral("Why?"));
+    QObject::connect(&panel, &InspectorPanel::tabRequested, &tabs, &QTabWidget::setCurrentWidget);
+    tabs.resize(300, 900);
+    tabs.show();
     QApplication::processEvents();
   }
 
@@ -68,6 +73,7 @@ struct Bench {
   }
 
   Document document;
+  QTabWidget tabs;
   InspectorPanel panel{&document};
 };
 
@@ -244,7 +250,52 @@ class InspectorPanelTest : public QObject {
     QTRY_COMPARE(bench.value(QStringLiteral("Activations"))->value(), before);
   }
 
-  void whyTurnsThePanelOver() {
+  void whyFindsTermsAsOneTypes() {
+    Bench bench;
+    bench.panel.explain(QStringLiteral("step_time_s"));
+    WhyPanel* why = bench.panel.why();
+    const auto visible = [&] {
+      int count = 0;
+      for (QTreeWidgetItemIterator item(why->tree()); *item; ++item) {
+        if (!(*item)->isHidden()) ++count;
+      }
+      return count;
+    };
+    const int before = visible();
+    QTest::keyClicks(why->searchLine(), QStringLiteral("flash attention"));
+    bool found = false;
+    for (QTreeWidgetItemIterator item(why->tree()); *item; ++item) {
+      if ((*item)->isHidden() || !(*item)->text(0).startsWith(QLatin1String("Flash attention"))) {
+        continue;
+      }
+      found = true;
+      QVERIFY((*item)->parent()->isExpanded());
+    }
+    QVERIFY(found);
+    QTest::keyClick(why->searchLine(), Qt::Key_Escape);
+    QVERIFY(why->searchLine()->text().isEmpty());
+    QVERIFY(visible() >= before);
+    QVERIFY(bench.panel.isExplaining());
+  }
+
+  void lastTermsNameTheirOrigin() {
+    Bench bench;
+    bench.panel.explain(QStringLiteral("stages[0].forward_s"));
+    WhyPanel* why = bench.panel.why();
+    QTest::keyClicks(why->searchLine(), QStringLiteral("memory bandwidth"));
+    QTreeWidgetItem* leaf = nullptr;
+    for (QTreeWidgetItemIterator item(why->tree()); *item; ++item) {
+      if ((*item)->text(0) == QLatin1String("Memory bandwidth")) leaf = *item;
+    }
+    QVERIFY(leaf);
+    QVERIFY(!leaf->icon(0).isNull());
+    QVERIFY(leaf->toolTip(0).contains(QLatin1String("datasheet")));
+    why->tree()->setCurrentItem(leaf);
+    QVERIFY(why->details().contains(QLatin1String("Origin: datasheet")));
+    QVERIFY(why->asText().contains(QLatin1String("(datasheet)")));
+  }
+
+  void whyIsTheTabBesideTheInspector() {
     Bench bench;
     bench.document.selection().select(stageSubject(1));
     ValueRow* row = bench.value(QStringLiteral("Activations"));
@@ -257,7 +308,8 @@ class InspectorPanelTest : public QObject {
     QCOMPARE(why->tree()->topLevelItem(0)->text(1), display(stage.memory.device()));
     QCOMPARE(why->tree()->currentItem()->text(0), QStringLiteral("Activations"));
     QCOMPARE(why->tree()->currentItem()->text(1), display(stage.memory.activations));
-    QVERIFY2(why->details().contains(QLatin1String("in flight")), qPrintable(why->details()));
+    QVERIFY2(why->details().contains(QLatin1String("chunks in flight")),
+             qPrintable(why->details()));
     QVERIFY(why->details().contains(QLatin1String("Source:")));
     const QString text = why->asText();
     QVERIFY(text.contains(display(stage.memory.weights)));
