@@ -99,6 +99,18 @@ void EvaluateTest::figuresAreExplained() {
     QCOMPARE(schemaProblems("evaluation", result.json()), QString());
     QVERIFY(result.json().at("explanation").at("value").is_number());
   }
+  const ProgramResult tree = runCli({"evaluate", path, "--explain", "step_breakdown_s.compute"});
+  QCOMPARE(tree.exitCode, 0);
+  for (const char* part : {"└─ ", "← decides", "(datasheet)", "2 · M · N · K", "Sources\n", "[1]",
+                           "arXiv:2401.14489"}) {
+    QVERIFY2(tree.output.contains(part), part);
+  }
+  const ProgramResult names = runCli({"evaluate", path, "--explain", "help"});
+  QCOMPARE(names.exitCode, 0);
+  for (const char* name : {"step_time_s\n", "mfu.full\n", "stages[0].memory_bytes.weights\n",
+                           "communication[0].time_s\n"}) {
+    QVERIFY2(names.output.contains(name), name);
+  }
   const ProgramResult unknown = runCli({"evaluate", path, "--explain", "beauty", "--json"});
   QCOMPARE(unknown.exitCode, 2);
   const auto remedy = unknown.json().at("error").at("remedy").get_string();
