@@ -80,9 +80,17 @@ void HelpBrowser::show(const Place& place) {
   if (m_anchor.isEmpty()) {
     verticalScrollBar()->setValue(0);
   } else {
-    scrollToAnchor(m_anchor);
+    scrollToAnchor(fullAnchor(m_anchor));
   }
   emit moved();
+}
+
+/// A chapter may be named by its number alone: "4.1" is "4.1-matrix-products".
+QString HelpBrowser::fullAnchor(const QString& anchor) const {
+  for (const HelpHeading& heading : m_page.headings) {
+    if (heading.anchor.startsWith(anchor + u'-')) return heading.anchor;
+  }
+  return anchor;
 }
 
 void HelpBrowser::setLanguage(const QString& language) {

@@ -44,6 +44,7 @@ class HelpBrowser : public QTextBrowser {
     QString page, anchor;
   };
   void show(const Place& place);
+  QString fullAnchor(const QString& anchor) const;
   void render();
   void styleBlocks();
   void styleTables();

@@ -40,6 +40,36 @@ QString sourceText(const Explanation& explanation) {
   return QString::fromUtf8(explanation.source.data(), static_cast<int>(explanation.source.size()));
 }
 
+/// The citation with its references to the help as links: "help:cost-model#4.1".
+QString linkedSource(const Explanation& explanation) {
+  static const std::pair<const char*, const char*> kPages[] = {
+      {"Help, Cost model", "cost-model"},
+      {"Help, Schedules explained", "schedules"},
+      {"Help, Accuracy", "accuracy"}};
+  QString text = sourceText(explanation).toHtmlEscaped();
+  for (const auto& [words, page] : kPages) {
+    const QString name = QString::fromLatin1(words);
+    const auto start = text.indexOf(name);
+    if (start < 0) continue;
+    auto end = start + name.size();
+    QString chapter;
+    for (const char* lead : {", chapters ", ", chapter "}) {
+      const QString word = QString::fromLatin1(lead);
+      if (text.mid(end, word.size()) != word) continue;
+      end += word.size();
+      while (end < text.size() && (text[end].isDigit() || text[end] == u'.')) {
+        chapter += text[end++];
+      }
+      break;
+    }
+    while (chapter.endsWith(u'.')) chapter.chop(1);
+    text.replace(start, end - start,
+                 QStringLiteral("<a href='help:%1#%2'>%3</a>")
+                     .arg(QString::fromLatin1(page), chapter, text.mid(start, end - start)));
+  }
+  return text;
+}
+
 void appendText(const Explanation& explanation, int depth, QString* text) {
   const QString indent(2 * depth, u' ');
   *text += QStringLiteral("%1%2: %3%4\n")
@@ -145,9 +175,9 @@ QString explanationHtml(const Explanation& explanation) {
   }
   if (!explanation.source.empty()) {
     //: %1 a section of the cost model or a publication
-    html += QStringLiteral("<p style='color:%1'>%2</p>")
-                .arg(faint, say(QT_TRANSLATE_NOOP("why", "Source: %1"))
-                                .arg(sourceText(explanation).toHtmlEscaped()));
+    html +=
+        QStringLiteral("<p style='color:%1'>%2</p>")
+            .arg(faint, say(QT_TRANSLATE_NOOP("why", "Source: %1")).arg(linkedSource(explanation)));
   }
   return html;
 }

@@ -72,6 +72,8 @@ WhyPanel::WhyPanel(Document* document, QWidget* parent)
   connect(m_tree, &QTreeWidget::itemExpanded, this, &WhyPanel::openBranch);
   connect(m_copy, &QAbstractButton::clicked, this,
           [this] { QApplication::clipboard()->setText(asText()); });
+  connect(m_details, &QTextBrowser::anchorClicked, this,
+          [this](const QUrl& link) { emit helpRequested(link.path(), link.fragment()); });
   connect(m_tree, &QTreeWidget::currentItemChanged, this, &WhyPanel::showDetails);
   connect(m_document, &Document::evaluationChanged, this, [this] {
     if (isVisible()) refresh();

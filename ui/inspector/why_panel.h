@@ -39,6 +39,8 @@ class WhyPanel : public QWidget {
 
  signals:
   void backRequested();
+  /// A chapter of the help that a source cites is to be shown.
+  void helpRequested(const QString& page, const QString& chapter);
 
  protected:
   void changeEvent(QEvent* event) override;

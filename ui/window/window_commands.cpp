@@ -16,6 +16,7 @@
 #include "ui/findings/findings_panel.h"
 #include "ui/help/help_window.h"
 #include "ui/inspector/inspector_panel.h"
+#include "ui/inspector/why_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/schedules/schedule_chooser.h"
 #include "ui/slicer/layer_strip.h"
@@ -174,6 +175,7 @@ void MainWindow::connectPlanCommands() {
   m_actions->connectTo("compare.pinBaseline", m_document, &Document::pinBaseline);
   m_actions->connectTo("compare.clearBaseline", m_document, &Document::clearBaseline);
   m_actions->connectTo("help.contents", this, [this] { showHelp(QStringLiteral("index")); });
+  connect(m_inspector->why(), &WhyPanel::helpRequested, this, &MainWindow::showHelp);
   m_actions->connectTo("help.shortcuts", this, [this] {
     if (m_shortcuts == nullptr) m_shortcuts = new ShortcutsPage(m_actions, this);
     m_shortcuts->show();

@@ -10,6 +10,7 @@
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 
@@ -282,6 +283,8 @@ class InspectorPanelTest : public QObject {
     Bench bench;
     bench.panel.explain(QStringLiteral("stages[0].forward_s"));
     WhyPanel* why = bench.panel.why();
+    // A citation leads to the chapter of the help.
+    QVERIFY(why->findChild<QTextBrowser*>()->toHtml().contains(QLatin1String("help:cost-model#2")));
     QTest::keyClicks(why->searchLine(), QStringLiteral("memory bandwidth"));
     QTreeWidgetItem* leaf = nullptr;
     for (QTreeWidgetItemIterator item(why->tree()); *item; ++item) {
