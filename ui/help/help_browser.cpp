@@ -47,10 +47,12 @@ HelpBrowser::HelpBrowser(QWidget* parent) : QTextBrowser(parent) {
   connect(this, &QTextBrowser::anchorClicked, this, &HelpBrowser::follow);
 }
 
-void HelpBrowser::open(const QString& page, const QString& anchor) {
+void HelpBrowser::open(const QString& page, const QString& anchor, bool replaces) {
   if (helpPage(page, m_language).id.isEmpty()) return;
   const bool isHere = m_position >= 0 && m_page.id == page && m_anchor == anchor;
-  if (!isHere) {
+  if (!isHere && replaces && m_position > 0) {
+    m_history[static_cast<std::size_t>(m_position)] = {page, anchor};
+  } else if (!isHere) {
     m_history.resize(static_cast<std::size_t>(m_position + 1));
     m_history.push_back({page, anchor});
     ++m_position;
@@ -152,6 +154,7 @@ void HelpBrowser::styleBlocks() {
         text.setBackground(theme().raised);
       }
       if (level > 0) {
+        text.clearProperty(QTextFormat::FontSizeAdjustment);
         text.setFont(headingFont(level));
         text.setAnchor(true);
         text.setAnchorNames({helpAnchor(block.text())});

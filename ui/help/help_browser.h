@@ -18,8 +18,9 @@ class HelpBrowser : public QTextBrowser {
  public:
   explicit HelpBrowser(QWidget* parent = nullptr);
 
-  /// Opens a page, at a heading when `anchor` names one, and remembers where it was.
-  void open(const QString& page, const QString& anchor = {});
+  /// Opens a page, at a heading when `anchor` names one, and remembers where it was; `replaces`
+  /// takes the place of the last one in the history.
+  void open(const QString& page, const QString& anchor = {}, bool replaces = false);
   void goBack();
   void goForward();
   bool canGoBack() const { return m_position > 0; }

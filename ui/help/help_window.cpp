@@ -125,10 +125,16 @@ void HelpWindow::fill() {
   }
   m_browser->setSearch(query);
   if (query.isEmpty()) {
+    m_typedBefore = false;
     markCurrent();
-  } else if (QTreeWidgetItem* first = m_contents->topLevelItem(0)) {
-    if (!first->data(0, kPageRole).isNull()) m_contents->setCurrentItem(first);
+    return;
   }
+  QTreeWidgetItem* first = m_contents->topLevelItem(0);
+  if (!first || first->data(0, kPageRole).isNull()) return;
+  m_isTyping = true;
+  m_contents->setCurrentItem(first);
+  m_isTyping = false;
+  m_typedBefore = true;
 }
 
 void HelpWindow::fillContents() {
@@ -182,7 +188,8 @@ void HelpWindow::markCurrent() {
 
 void HelpWindow::openItem(const QTreeWidgetItem* item) {
   if (!item || item->data(0, kPageRole).isNull()) return;
-  open(item->data(0, kPageRole).toString(), item->data(0, kAnchorRole).toString());
+  m_browser->open(item->data(0, kPageRole).toString(), item->data(0, kAnchorRole).toString(),
+                  m_isTyping && m_typedBefore);
 }
 
 void HelpWindow::retranslateUi() {

@@ -41,6 +41,8 @@ class HelpWindow : public QDialog {
   void openItem(const QTreeWidgetItem* item);
 
   QString m_language;
+  bool m_isTyping = false;     ///< the shown hit changes with every letter
+  bool m_typedBefore = false;  ///< the history already has a place for it
   QToolButton* m_back;
   QToolButton* m_forward;
   QToolButton* m_home;
