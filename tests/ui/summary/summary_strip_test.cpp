@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 
+#include "core/plan/explanation.h"
 #include "tests/support/registry.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/ts_translator.h"
@@ -22,6 +23,7 @@ class SummaryStripTest : public QObject {
   void comparesWithTheBaseline();
   void clickSelectsTheFullestStage();
   void keyboardWalksAndSelects();
+  void everyFigureExplainsItself();
   void copiesAsText();
   void chineseFitsAtTheSmallestWindow();
 
@@ -78,6 +80,27 @@ void SummaryStripTest::keyboardWalksAndSelects() {
   QVERIFY(!m_document->selection().single());
   QTest::keyClick(&strip, Qt::Key_Return);
   QCOMPARE(*m_document->selection().single(), stageSubject(m_document->evaluation()->worstStage));
+}
+
+/// Every key figure that is computed can say why, from the keyboard too.
+void SummaryStripTest::everyFigureExplainsItself() {
+  SummaryStrip strip(m_document.get());
+  strip.resize(1400, strip.sizeHint().height());
+  strip.show();
+  strip.setFocus();
+  QSignalSpy asked(&strip, &SummaryStrip::whyRequested);
+  for (const KeyFigure& figure : strip.figures()) {
+    if (!figure.metric.isEmpty()) {
+      const qsizetype before = asked.size();
+      QTest::keyClick(&strip, Qt::Key_W);
+      QCOMPARE(asked.size(), before + 1);
+      QCOMPARE(asked.last().first().toString(), figure.metric);
+      QVERIFY(slicescape::explain(m_document->plan(), *m_document->evaluation(),
+                                  figure.metric.toStdString()));
+    }
+    QTest::keyClick(&strip, Qt::Key_Right);
+  }
+  QVERIFY(asked.size() >= 6);
 }
 
 void SummaryStripTest::copiesAsText() {
