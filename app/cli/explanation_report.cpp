@@ -38,6 +38,7 @@ std::size_t Writer::numberOfSource(std::string_view source) {
 void Writer::add(const Term& term, const std::string& lead, const std::string& below, bool decides,
                  std::string_view sourceAbove) {
   m_text += fmt::format("{}{}: {}", lead, toEnglish(term.name), formatArgument(term.value));
+  if (term.unit == "1/s") m_text += " /s";
   if (term.terms.empty() && term.formula.empty()) {
     m_text += fmt::format("  ({})", originWord(term.origin));
   }

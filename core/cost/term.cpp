@@ -41,7 +41,7 @@ double numberOf(const TextArgument& value) {
         using T = std::decay_t<decltype(v)>;
         if constexpr (std::is_same_v<T, std::string>) {
           return 0;
-        } else if constexpr (std::is_same_v<T, Share> || std::is_same_v<T, PerSecond>) {
+        } else if constexpr (std::is_same_v<T, Share>) {
           return v.value;
         } else if constexpr (std::is_arithmetic_v<T>) {
           return static_cast<double>(v);

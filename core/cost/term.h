@@ -44,7 +44,8 @@ struct Term {
 
   Text name;
   TextArgument value;
-  double number = 0;  ///< the value in its base unit, before bytes are rounded
+  double number = 0;      ///< the value in its base unit, before bytes are rounded
+  std::string_view unit;  ///< of a plain number that has one: "1/s" for tokens per second
   Text formula;
   Combination combination = Combination::Leaf;
   Origin origin = Origin::Derived;

@@ -75,7 +75,6 @@ struct ArgumentValue {
   json::value operator()(std::int64_t count) const { return count; }
   json::value operator()(double value) const { return number(value); }
   json::value operator()(Share share) const { return number(share.value); }
-  json::value operator()(PerSecond rate) const { return number(rate.value); }
   json::value operator()(Bytes bytes) const { return bytes.value(); }
   template <class Quantity>
   json::value operator()(Quantity quantity) const {

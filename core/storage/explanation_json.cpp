@@ -23,7 +23,6 @@ struct UnitWord {
   std::string_view operator()(BytesPerSecond) const { return "bytes/s"; }
   std::string_view operator()(Flop) const { return "FLOP"; }
   std::string_view operator()(FlopPerSecond) const { return "FLOP/s"; }
-  std::string_view operator()(PerSecond) const { return "1/s"; }
 };
 
 /// `number` is the value in its base unit, unrounded: the terms add up to it.
@@ -70,7 +69,8 @@ json::value explanationToJson(const Explanation& explanation) {
   for (const Term& term : explanation.terms) terms.push_back(explanationToJson(term));
   return {{"name", toEnglish(explanation.name)},
           {"value", valueOf(explanation.value, explanation.number)},
-          {"unit", std::visit(UnitWord(), explanation.value)},
+          {"unit",
+           explanation.unit.empty() ? std::visit(UnitWord(), explanation.value) : explanation.unit},
           {"formula", toEnglish(explanation.formula)},
           {"combination", combinationWord(explanation.combination)},
           {"origin", originWord(explanation.origin)},

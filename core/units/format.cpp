@@ -136,7 +136,6 @@ std::string formatArgument(const TextArgument& value) {
         if constexpr (std::is_same_v<T, BytesPerSecond>) return formatBytesPerSecond(v);
         if constexpr (std::is_same_v<T, Flop>) return formatFlop(v);
         if constexpr (std::is_same_v<T, FlopPerSecond>) return formatFlopPerSecond(v);
-        if constexpr (std::is_same_v<T, PerSecond>) return formatShortCount(v.value) + " /s";
       },
       value);
 }

@@ -24,16 +24,10 @@ struct Share {
   bool operator==(const Share&) const = default;
 };
 
-/// So many per second, e.g. tokens.
-struct PerSecond {
-  double value = 0;
-  bool operator==(const PerSecond&) const = default;
-};
-
 /// A value put into a sentence, kept typed so that the reader's locale and unit
 /// settings decide how it looks. A std::string is a name and is never translated.
 using TextArgument = std::variant<std::string, std::int64_t, double, Share, Bytes, Seconds,
-                                  BytesPerSecond, Flop, FlopPerSecond, PerSecond>;
+                                  BytesPerSecond, Flop, FlopPerSecond>;
 
 /// A sentence: an English template with {0}, {1}, … and its arguments.
 /// `pattern` must be wrapped in SLICESCAPE_TEXT at its origin.

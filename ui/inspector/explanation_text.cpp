@@ -73,7 +73,7 @@ QString linkedSource(const Explanation& explanation) {
 void appendText(const Explanation& explanation, int depth, QString* text) {
   const QString indent(2 * depth, u' ');
   *text += QStringLiteral("%1%2: %3%4\n")
-               .arg(indent, translated(explanation.name), explanationValue(explanation.value),
+               .arg(indent, translated(explanation.name), termValue(explanation),
                     explanation.terms.empty()
                         ? QStringLiteral(" (%1)").arg(originName(explanation.origin))
                         : QString());
@@ -95,6 +95,11 @@ void appendText(const Explanation& explanation, int depth, QString* text) {
 
 QString explanationValue(const TextArgument& value) {
   return translated(Text{"{0}", {value}});
+}
+
+QString termValue(const Term& term) {
+  const QString value = explanationValue(term.value);
+  return term.unit == "1/s" ? value + QStringLiteral(" /s") : value;
 }
 
 QString originName(Origin origin) {
@@ -146,7 +151,7 @@ QString explanationHtml(const Explanation& explanation) {
   const QString faint = theme().secondary.name();
   QString html = QStringLiteral("<p><b>%1</b><br>%2</p>")
                      .arg(translated(explanation.name).toHtmlEscaped(),
-                          explanationValue(explanation.value).toHtmlEscaped());
+                          termValue(explanation).toHtmlEscaped());
   if (!explanation.formula.empty()) {
     html += QStringLiteral("<p><code>= %1</code></p>")
                 .arg(translated(explanation.formula).toHtmlEscaped());

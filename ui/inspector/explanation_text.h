@@ -11,6 +11,8 @@ namespace slicescape::ui {
 
 /// A value of an explanation in the window's locale and units.
 QString explanationValue(const TextArgument& value);
+/// The value of a term with its unit.
+QString termValue(const Term& term);
 /// Where a value comes from, in the window's language ("datasheet", "your plan").
 QString originName(Origin origin);
 /// The mark of an origin: its initial in a frame, so that it does not rest on colour.

@@ -122,7 +122,7 @@ void WhyPanel::refresh() {
 /// all of its terms.
 void WhyPanel::fill(QTreeWidgetItem* item, const Term& term, const Term* decider, bool deep) {
   item->setText(0, translated(term.name));
-  item->setText(1, explanationValue(term.value));
+  item->setText(1, termValue(term));
   item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
   const bool isLeaf = term.terms.empty();
   item->setIcon(0, isLeaf ? originIcon(term.origin) : QIcon());

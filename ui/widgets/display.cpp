@@ -69,8 +69,6 @@ QString displayArgument(const TextArgument& argument) {
           return displayNumber(value);
         } else if constexpr (std::is_same_v<T, Share>) {
           return displayShare(value.value);
-        } else if constexpr (std::is_same_v<T, PerSecond>) {
-          return displayShortCount(value.value) + QStringLiteral(" /s");
         } else {
           return display(value);
         }

@@ -179,17 +179,21 @@ Term tokensPerSecondTerm(Explainer& explainer, bool perDevice) {
                     leafTerm({SLICESCAPE_TEXT("Sequence length")}, workload.sequenceLength,
                              Origin::Plan, sources::kPlan)});
   std::vector<Term> terms{std::move(tokens), stepTimeTerm(explainer)};
+  Term rate;
   if (!perDevice) {
-    return combinedTerm(Combination::Quotient, {SLICESCAPE_TEXT("Tokens per second")},
-                        PerSecond{evaluation.tokensPerSecond},
-                        {SLICESCAPE_TEXT("tokens / step time")}, sources::kDefinition,
-                        std::move(terms));
+    rate = combinedTerm(Combination::Quotient, {SLICESCAPE_TEXT("Tokens per second")},
+                        evaluation.tokensPerSecond, {SLICESCAPE_TEXT("tokens / step time")},
+                        sources::kDefinition, std::move(terms));
+    rate.unit = "1/s";
+    return rate;
   }
   terms.push_back(devicesTerm(explainer));
-  return combinedTerm(Combination::Quotient, {SLICESCAPE_TEXT("Tokens per second and GPU")},
-                      PerSecond{evaluation.tokensPerSecondPerDevice},
+  rate = combinedTerm(Combination::Quotient, {SLICESCAPE_TEXT("Tokens per second and GPU")},
+                      evaluation.tokensPerSecondPerDevice,
                       {SLICESCAPE_TEXT("tokens / step time / GPUs")}, sources::kDefinition,
                       std::move(terms));
+  rate.unit = "1/s";
+  return rate;
 }
 
 Term modelFlopRateTerm(Explainer& explainer) {

@@ -19,13 +19,14 @@ namespace {
 /// Powers of bytes, seconds and FLOP of a value: what a product's factors must add up to.
 using Dimension = std::array<int, 3>;
 
-Dimension dimensionOf(const TextArgument& value) {
+Dimension dimensionOf(const Term& term) {
+  const TextArgument& value = term.value;
+  if (term.unit == "1/s") return {0, -1, 0};
   if (std::holds_alternative<Bytes>(value)) return {1, 0, 0};
   if (std::holds_alternative<Seconds>(value)) return {0, 1, 0};
   if (std::holds_alternative<BytesPerSecond>(value)) return {1, -1, 0};
   if (std::holds_alternative<Flop>(value)) return {0, 0, 1};
   if (std::holds_alternative<FlopPerSecond>(value)) return {0, -1, 1};
-  if (std::holds_alternative<PerSecond>(value)) return {0, -1, 0};
   return {0, 0, 0};
 }
 
@@ -123,16 +124,16 @@ class Walker {
     if (term.combination == Term::Combination::Leaf || term.terms.empty()) return;
     const bool multiplies = term.combination == Term::Combination::Product;
     const bool divides = term.combination == Term::Combination::Quotient;
-    Dimension dimension = dimensionOf(term.terms.front().value);
+    Dimension dimension = dimensionOf(term.terms.front());
     for (std::size_t i = 1; i < term.terms.size(); ++i) {
-      const Dimension part = dimensionOf(term.terms[i].value);
+      const Dimension part = dimensionOf(term.terms[i]);
       if (multiplies || divides) {
         dimension = sum(dimension, part, multiplies ? 1 : -1);
       } else {
         check(part == dimension, term, "mixes units");
       }
     }
-    check(dimension == dimensionOf(term.value), term, "is in another unit than its terms give");
+    check(dimension == dimensionOf(term), term, "is in another unit than its terms give");
   }
 };
 
