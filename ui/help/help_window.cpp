@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/help_window.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -97,6 +98,7 @@ HelpWindow::HelpWindow(const QString& language, QWidget* window)
   shortcut(QKeySequence(Qt::ALT | Qt::Key_Right), [this] { m_browser->goForward(); });
   shortcut(QKeySequence(Qt::ALT | Qt::Key_Home), [this] { open(helpPageIds().front()); });
   m_browser->setLanguage(m_language);
+  updateColours();
   retranslateUi();
   open(helpPageIds().front());
 }
@@ -206,8 +208,17 @@ void HelpWindow::retranslateUi() {
   fill();
 }
 
+/// A selected row keeps its text colour on the accent wash.
+void HelpWindow::updateColours() {
+  QPalette colours = QApplication::palette();
+  colours.setColor(QPalette::Highlight, theme().accentWash);
+  colours.setColor(QPalette::HighlightedText, theme().text);
+  if (m_contents->palette() != colours) m_contents->setPalette(colours);
+}
+
 void HelpWindow::changeEvent(QEvent* event) {
   QDialog::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) updateColours();
   if (event->type() == QEvent::LanguageChange) retranslateUi();
 }
 

@@ -34,6 +34,7 @@ class HelpWindow : public QDialog {
 
  private:
   void retranslateUi();
+  void updateColours();
   void fill();
   void fillContents();
   void fillHits(const QString& query);
