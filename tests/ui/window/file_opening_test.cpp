@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
 #include <QFile>
 #include <QMimeData>
 #include <QRegularExpression>
