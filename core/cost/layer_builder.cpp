@@ -21,13 +21,6 @@ constexpr double kTpOverlapHidden = 0.65;
 constexpr double kBackwardHostTime = 1.3;
 // Element-wise backward reads and writes this much more than forward (cost_model 4.3).
 constexpr double kElementwiseBackward = 1.75;
-// Casting one matrix operand to 8 bits reads 2 bytes and writes 1, and again transposed
-// for the gradient products; the largest magnitude is found on the way, or in a pass of its
-// own with 16-value scales and the rotation of 4-bit recipes (cost_model 4.5:
-// 4–5 bytes with 8 bits, 7 with 4).
-double castBytes(Precision precision) {
-  return precision == Precision::NvFp4 ? 7 : 4.5;
-}
 // cost_model 4.3: 3 µs per memory-bound kernel beside its bytes.
 constexpr double kKernelOverhead = 3e-6;
 
@@ -53,6 +46,14 @@ double copiedGradientBytes(const TrainingContext& context) {
   }
 }
 
+/// Bytes that casting one matrix operand moves per element: read 2 and write 1, and again
+/// transposed for the gradient products (cost_model 4.5 charges 3–6 % in all). NVFP4 rotates
+/// (read and write 2), looks for the largest magnitude (read 2) and writes two copies (read 2,
+/// write one half each).
+double castBytes(const TrainingContext& context) {
+  return context.precision == Precision::NvFp4 ? 11 : 4.5;
+}
+
 double totalOf(const std::vector<Term>& terms) {
   double sum = 0;
   for (const Term& term : terms) sum += term.number;
@@ -63,7 +64,8 @@ double totalOf(const std::vector<Term>& terms) {
 
 void LayerBuilder::linear(const char* name, double rows, double inputs, double outputs,
                           double count) {
-  const Gemm gemm{rows, outputs, inputs, count, isLowPrecision(m_context.precision), false};
+  const bool isLow = isLowPrecision(m_context.precision);
+  const Gemm gemm{rows, outputs, inputs, count, isLow && m_context.lowPrecisionProducts, false};
   m_linear += linearTimes(gemm, m_context);
   if (m_terms) {
     m_forwardTerms.push_back(gemmTerm({name}, gemm, m_context));
@@ -83,9 +85,9 @@ void LayerBuilder::linear(const char* name, double rows, double inputs, double o
                           seconds, bytes, 0, m_context));
     }
   }
-  if (gemm.lowPrecision) {
+  if (isLow) {
     memoryBound(SLICESCAPE_TEXT("Casts to low precision"),
-                count * rows * inputs * castBytes(m_context.precision), 1);
+                count * rows * inputs * castBytes(m_context), 1);
   }
 }
 

@@ -17,11 +17,18 @@ namespace {
 constexpr double kEpOverlapHidden = 0.8;
 // Kernels a layer launches forward (cost_model 4.4). Eager: a layer of Megatron-DeepSpeed takes
 // 1.05 ms of host time on A100 hosts, and 0.4 ms more where its softmax is not fused.
-constexpr double kFusedLaunches = 40;
+constexpr double kFusedLaunches = 30;
 constexpr double kEagerLaunches = 75;
 constexpr double kUnfusedSoftmaxLaunches = 28;
-constexpr double kMoeLaunches = 60;    // beside those of attention and norms
-constexpr double kExpertLaunches = 8;  // for each expert on the rank
+// Router, dispatch and grouped products beside those, and casts and copies for each expert on
+// the rank: calibrated over the published mixtures of experts, 7 to 14 ms of host time per
+// layer and micro-batch, forward and backward.
+constexpr double kMoeLaunches = 200;
+constexpr double kExpertLaunches = 16;
+// Passes over the routed rows (permute, unpermute, probabilities), each a read and a write; a
+// dispatcher that sends one copy per host writes them in the experts' order itself.
+constexpr double kPermutations = 3;
+constexpr double kFusedPermutations = 1.5;
 
 // Bytes an element moves forward (cost_model 4.3), fused and as single PyTorch operators. A
 // norm with its residual addition: read and write both fused; eager RMSNorm casts to 32 bits,
@@ -171,8 +178,10 @@ void addExperts(LayerBuilder& builder, const LayerKind& layer, const TrainingCon
                  localExperts);
   builder.memoryBound(SLICESCAPE_TEXT("Activation function of the experts"),
                       rows * width * (moe.gated ? 6 : 4), context.compiled ? 1 : 3);
-  // Permute, unpermute and the probability product: each reads and writes the rows.
-  builder.memoryBound(SLICESCAPE_TEXT("Permutation of tokens"), rows * hidden * 4 * 3, 6);
+  const double permutations =
+      context.dispatch == ExpertDispatch::Deduplicated ? kFusedPermutations : kPermutations;
+  builder.memoryBound(SLICESCAPE_TEXT("Permutation of tokens"), rows * hidden * 4 * permutations,
+                      6);
   if (moe.sharedWidth > 0) {
     const double shared = static_cast<double>(moe.sharedWidth) / context.tp;
     builder.linear(SLICESCAPE_TEXT("Shared experts, first matrices"), context.tokens(), hidden,

@@ -87,6 +87,8 @@ struct TrainingContext {
   ExpertDispatch dispatch = ExpertDispatch::AllToAll;
   CpComm cpComm = CpComm::P2p;
   int softwareYear = 2026;
+  /// False where 8-bit products are no faster than 16-bit ones, casts included.
+  bool lowPrecisionProducts = true;
   double moeImbalance = 1.0;  ///< busiest rank's tokens over the mean
   double offloadOptimizer = 0;
   double offloadActivations = 0;

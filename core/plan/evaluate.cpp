@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/plan/error_band.h"
 #include "core/plan/peak_memory.h"
 #include "core/plan/resolve.h"
 #include "core/plan/rules.h"
@@ -28,20 +29,6 @@ void addMeasuredCurves(const Cluster& cluster, std::vector<Assumption>& assumpti
                                             "measured ({1})."),
                             {curve.link, curve.source.empty() ? std::string("-") : curve.source}}});
   }
-}
-
-/// Where eight of ten measured steps lie, relative to the prediction.
-struct ErrorBand {
-  double p10, p90;
-  int runs;
-};
-// From `slicescape-cli validate` over the published runs, P10 and P90 of measured over
-// predicted. In-sample: a band for configurations unlike any of these would be wider.
-constexpr ErrorBand kDenseBand{0.934, 1.23, 686};
-constexpr ErrorBand kMoeBand{0.79, 1.40, 76};
-
-const ErrorBand& bandOf(const ModelProfile& model) {
-  return model.isMoe() ? kMoeBand : kDenseBand;
 }
 
 /// Fills an Evaluation from a resolved plan, one aspect per function.
@@ -71,6 +58,9 @@ class Evaluator {
     return m_resolved.contexts[static_cast<std::size_t>(stage)];
   }
   double microBatches() const { return m_resolved.schedule.microBatches; }
+  BandKind bandKind() const {
+    return bandKindOf(*context(0).device, *m_resolved.model, *m_plan.layout, m_result.hostCount);
+  }
 
   bool simulateStep();
   void assembleStep();
@@ -232,8 +222,15 @@ void Evaluator::assembleStep() {
   m_result.pipelineWait = Seconds(m_pipelineWait);
 
   const double step = parts.total().value();
-  const ErrorBand& band = bandOf(*m_resolved.model);
-  m_result.stepTime = {step * band.p10, step, step * band.p90};
+  const ErrorBand band = errorBandOf(bandKind());
+  m_result.stepTime = {step * band.low, step, step * band.high};
+  m_result.assumptions.push_back(
+      {"step_time_s",
+       "P10 " + formatNumber(band.low) + ", P90 " + formatNumber(band.high),
+       "measured",
+       {SLICESCAPE_TEXT("P10 and P90 of measured over predicted step time on {0} published runs "
+                        "of {1} sources ({2})."),
+        {std::int64_t{band.runs}, std::int64_t{band.sources}, band.kind.name()}}});
   m_result.exposedCommunicationShare =
       (parts.tpExposed + parts.cpExposed + parts.epExposed + parts.ppExposed + parts.dpExposed) /
       Seconds(step);
@@ -421,14 +418,6 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
   if (resolved.isComputable()) {
     computed = Evaluator(plan, resolved, result).run();
     if (computed) checkResultRules(plan, resolved, result, result.findings);
-    const ErrorBand& band = bandOf(*resolved.model);
-    result.assumptions.push_back(
-        {"step_time_s",
-         "P10 " + formatNumber(band.p10) + ", P90 " + formatNumber(band.p90),
-         "measured",
-         {SLICESCAPE_TEXT("P10 and P90 of measured over predicted step time on {0} published runs "
-                          "of this kind of model."),
-          {std::int64_t{band.runs}}}});
     result.assumptions.push_back(
         {"cost.efficiency",
          resolved.contexts.front().efficiency.source,

@@ -18,10 +18,19 @@ constexpr double kBucketElements = 40e6;
 constexpr double kUpdateBytes = 34;
 // Share of the memory bandwidth that the update reaches (cost_model 4.4).
 constexpr double kUpdateRate = 0.8;
-// Host memory bandwidth for an update on the host: 1e9 parameters in 0.1 s (cost_model 3.8).
+// Host memory bandwidth for an update on the host, which all its devices share: 1e9
+// parameters in 0.1 s (cost_model 3.8).
 constexpr double kHostUpdatePerParameter = 1e-10;
 // Share of the host link that copies reach (cost_model 3.8).
 constexpr double kHostLinkRate = 0.87;
+
+// The first ZeRO-3 (DeepSpeed of 2021) gathered parameter by parameter and reached this much
+// per host over 8 × 200 Gb/s (Narayanan et al. 2021, table 2).
+constexpr double kFirstZero3PerHost = 26e9;
+constexpr int kFirstZero3Year = 2021;
+// Collectives that run beside kernels take compute units and memory bandwidth from them: this
+// share of their time comes back as slower kernels (cost_model 4.6, 5.5).
+constexpr double kStolenByOverlap = 0.1;
 
 struct Reduction {
   GroupShape shape;
@@ -40,10 +49,25 @@ double add(StepWork& work, StepWorkTerms* terms, Collective collective, double b
   return time;
 }
 
-/// What remains of `time` after hiding it behind `compute`: never less than one bucket.
+/// Buckets as far as more of them hide more.
+double bucketsThatCount(double buckets) {
+  return std::clamp(buckets, 1.0, 1 / kStolenByOverlap);
+}
+
+/// What remains of `time` after hiding it behind `compute`: never less than one bucket, nor
+/// than what the hidden part takes from the kernels beside it.
 double exposed(double time, double compute, double buckets, bool overlaps) {
   if (!overlaps) return time;
-  return std::max(time / std::max(1.0, buckets), time - compute);
+  return std::max(time / bucketsThatCount(buckets), time - compute);
+}
+
+/// The path of weights and gradients under ZeRO-3.
+GroupPath gatherPath(GroupPath path, const TrainingContext& context, int devicesPerHost) {
+  const bool isFirst =
+      context.framework == Framework::DeepSpeed && context.softwareYear <= kFirstZero3Year;
+  if (!isFirst || !path.leavesDomain()) return path;
+  path.scaleOut = std::min(path.scaleOut, BytesPerSecond(kFirstZero3PerHost / devicesPerHost));
+  return path;
 }
 
 }  // namespace
@@ -67,12 +91,14 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
   const double chunks = std::max<double>(1, static_cast<double>(cost.chunks.size()));
   const double microBatches = context.microBatches;
 
-  const auto reduce = [&](double elements, const GroupShape& shape) {
+  const auto reduce = [&](double elements, const GroupShape& shape, int zero) {
     if (shape.size <= 1 || elements <= 0) return;
-    const Reduction group{shape, fabric.path(shape)};
-    const double buckets =
-        std::max(1.0, elements / std::max(kBucketElements, 1e6 * static_cast<double>(shape.size)));
-    if (context.zero >= 3 && context.trainsAllWeights) {
+    const GroupPath path = fabric.path(shape);
+    const Reduction group{shape,
+                          zero >= 3 ? gatherPath(path, context, fabric.devicesPerHost()) : path};
+    const double buckets = bucketsThatCount(
+        elements / std::max(kBucketElements, 1e6 * static_cast<double>(shape.size)));
+    if (zero >= 3 && context.trainsAllWeights) {
       // Gathers before forward and before backward and a scatter after it, per layer, for
       // every micro-batch; the next layer's gather hides behind the current layer.
       const double gather =
@@ -83,12 +109,14 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
                              cost.total.backwardWeight.total() + cost.total.recompute.total();
       const bool hides = context.dpOverlapGradient && context.dpOverlapParameter;
       const double perMicroBatch = (gather + scatter) / microBatches;
-      const double waits = hides ? std::max(0.0, perMicroBatch - compute) : perMicroBatch;
+      // What hides still slows the kernels beside it.
+      const double behind = hides ? std::min(compute, (1 - kStolenByOverlap) * perMicroBatch) : 0;
+      const double waits = std::max(0.0, perMicroBatch - behind);
       work.perMicroBatchExposed += waits;
       if (terms) {
         terms->perMicroBatchExposed.push_back(
             hiddenTerm({SLICESCAPE_TEXT("Gathers and scatters of one micro-batch")}, waits,
-                       perMicroBatch, hides ? compute : 0, {}));
+                       perMicroBatch, behind, {}));
       }
       for (std::size_t i = work.collectives.size() - 2; i < work.collectives.size(); ++i) {
         StepCollective& item = work.collectives[i];
@@ -122,7 +150,7 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
     // With interleaving, all but the first chunk's gradients are ready before the last
     // micro-batch is through; without, the reduction hides behind one backward.
     const double behindBackward = backward * (chunks > 1 ? 1.0 : 1.0 - 1.0 / buckets);
-    if (context.zero == 0) {
+    if (zero == 0) {
       const double time =
           add(work, terms, Collective::AllReduce, elements * gradientBytes, 1, group);
       const double waits = exposed(time, behindBackward, buckets, context.dpOverlapGradient);
@@ -138,7 +166,7 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
       return;
     }
     // ZeRO-2 with pipelining scatters after every micro-batch.
-    const double count = context.zero >= 2 && context.pp > 1 ? microBatches : 1;
+    const double count = zero >= 2 && context.pp > 1 ? microBatches : 1;
     const double scatter =
         add(work, terms, Collective::ReduceScatter, elements * gradientBytes, count, group);
     double waits = exposed(scatter / count, behindBackward, buckets, context.dpOverlapGradient);
@@ -173,8 +201,17 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
       terms->gatherExposed.push_back(std::move(wait));
     }
   };
-  reduce(cost.parameters.dense * trained, dense);
-  reduce(cost.parameters.expert * trained, expert);
+  const int sharding = std::min(dense.size, std::max(1, context.denseShardRanks));
+  if (context.zero >= 1 && sharding < dense.size) {
+    // Sharded inside a group, replicated between groups (HSDP): the shards' gradients are
+    // added up over the replicas.
+    reduce(cost.parameters.dense * trained, {sharding, dense.stride}, context.zero);
+    reduce(cost.parameters.dense * trained / sharding,
+           {dense.size / sharding, dense.stride * sharding}, 0);
+  } else {
+    reduce(cost.parameters.dense * trained, dense, context.zero);
+  }
+  reduce(cost.parameters.expert * trained, expert, context.zero);
 
   // Tied embeddings on different stages add up their gradients (cost_model 5.1).
   const Stage& placed = resolved.stages[static_cast<std::size_t>(stage)];
@@ -211,11 +248,12 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
   if (context.offloadOptimizer > 0) {
     const double onHost = updated * context.offloadOptimizer;
     const double link = std::max(1.0, kHostLinkRate * context.device->hostLinkBandwidth.value());
-    const double offloaded = onHost * (gradientBytes + 2) / link + onHost * kHostUpdatePerParameter;
+    const double perParameter = kHostUpdatePerParameter * fabric.devicesPerHost();
+    const double offloaded = onHost * (gradientBytes + 2) / link + onHost * perParameter;
     work.optimizer += offloaded;
     if (terms) {
-      terms->optimizer.push_back(hostUpdateTerm(offloaded, onHost, gradientBytes + 2,
-                                                BytesPerSecond(link), kHostUpdatePerParameter));
+      terms->optimizer.push_back(
+          hostUpdateTerm(offloaded, onHost, gradientBytes + 2, BytesPerSecond(link), perParameter));
     }
   }
   return work;

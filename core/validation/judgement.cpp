@@ -6,6 +6,8 @@
 #include <cmath>
 #include <functional>
 
+#include "core/validation/ranking.h"
+
 namespace slicescape {
 namespace {
 
@@ -52,6 +54,20 @@ double predictedMemory(const MemoryBreakdown& memory, const std::string& kind) {
   return static_cast<double>(memory.device().value());
 }
 
+/// "TP + PP", the axes a layout uses.
+std::string axesOf(const Layout& layout) {
+  std::string text;
+  const auto add = [&](bool isUsed, const char* name) {
+    if (isUsed) text += (text.empty() ? "" : " + ") + std::string(name);
+  };
+  add(layout.tp > 1, "TP");
+  add(layout.cp > 1, "CP");
+  add(layout.ep > 1, "EP");
+  add(layout.pp > 1, "PP");
+  add(layout.dp > 1, layout.zero.value_or(0) >= 3 ? "FSDP" : "DP");
+  return text.empty() ? "none" : text;
+}
+
 /// The span bubble of the run's schedule with the times its source profiled.
 std::optional<double> bubbleFromProfile(const MeasuredRun& run, const ScheduleShape& shape) {
   const MeasuredRun::Measured& measured = run.measured;
@@ -89,6 +105,10 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
         {run.id, reason != nullptr ? toEnglish(*reason) : "the plan cannot be computed"});
     return;
   }
+  const Device* device = catalogues.hardware.device(run.hardware.device);
+  const BandKind kind =
+      bandKindOf(*device, *built->plan.model->profile, *built->plan.layout, evaluation.hostCount);
+  const std::string group = rankingGroupOf(run);
   const auto addCase = [&](const char* metric, double measured, double predicted, bool withinBand) {
     cases.push_back({run.id,
                      source,
@@ -100,6 +120,9 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
                      !run.doubtful.empty(),
                      withinBand,
                      {},
+                     kind,
+                     group,
+                     axesOf(*built->plan.layout),
                      built->assumptions});
   };
   const MeasuredRun::Measured& measured = run.measured;
@@ -131,8 +154,9 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
         predicted = std::max(predicted, predictedMemory(stage.memory, measured.peakMemoryKind));
     }
     addCase("peak_memory", static_cast<double>(*measured.peakMemory), predicted, false);
-    if (measured.peakMemoryKind == "allocated") {
-      addCase("peak_memory_allocated", static_cast<double>(*measured.peakMemory), predicted, false);
+    const std::string kindMetric = "peak_memory_" + measured.peakMemoryKind;
+    if (!measured.peakMemoryKind.empty()) {
+      addCase(kindMetric.c_str(), static_cast<double>(*measured.peakMemory), predicted, false);
     }
   }
   if (measured.bubbleRatio) {
@@ -156,11 +180,26 @@ std::map<std::string, ErrorSummary> Judgement::summaryBy(const std::string& key,
   std::map<std::string, std::vector<const ValidationCase*>> groups;
   for (const ValidationCase& item : cases) {
     if (item.metric != metric || item.doubtful) continue;
-    groups[key == "gpu" ? item.device : key == "model" ? item.model : item.source].push_back(&item);
+    groups[key == "gpu"          ? item.device
+           : key == "model"      ? item.model
+           : key == "kind"       ? item.kind.name()
+           : key == "axes"       ? item.axes
+           : key == "model_kind" ? item.kind.upTo(1).name()
+                                 : item.source]
+        .push_back(&item);
   }
   std::map<std::string, ErrorSummary> result;
   for (const auto& [name, members] : groups) result[name] = summarise(members);
   return result;
+}
+
+std::vector<StepResidual> Judgement::stepResiduals() const {
+  std::vector<StepResidual> residuals;
+  for (const ValidationCase& item : cases) {
+    if (item.metric != "step_time" || item.doubtful) continue;
+    residuals.push_back({item.source, item.kind, item.measured / item.predicted});
+  }
+  return residuals;
 }
 
 std::vector<std::string> Judgement::metrics() const {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/validation/band_fit.h"
 #include "core/validation/run_plan.h"
 
 namespace slicescape {
@@ -23,6 +24,9 @@ struct ValidationCase {
   bool doubtful = false;
   bool withinBand = false;
   StepBreakdown breakdown;  ///< of the predicted step (step_time alone)
+  BandKind kind;
+  std::string rankingGroup;  ///< equal for runs equal in model, hardware and batch
+  std::string axes;          ///< parallel axes in use, "TP + PP"
   std::vector<std::string> assumptions;
 
   double error() const { return predicted / measured - 1; }
@@ -60,10 +64,13 @@ struct Judgement {
   void add(const MeasuredRun& run, const std::string& source, const Catalogues& catalogues);
   /// Doubtful rows are left out of every summary.
   ErrorSummary summary(const std::string& metric) const;
-  /// By "source", "gpu" or "model".
+  /// By "source", "gpu", "model", "model_kind" (dense or experts), "axes" or "kind" (of
+  /// configuration, as the error bands have it).
   std::map<std::string, ErrorSummary> summaryBy(const std::string& key,
                                                 const std::string& metric) const;
   std::vector<std::string> metrics() const;
+  /// Trusted runs with a measured step.
+  std::vector<StepResidual> stepResiduals() const;
 };
 
 }  // namespace slicescape

@@ -171,12 +171,15 @@ Workload PlanBuilder::workload() {
   work.microBatch = m_run.layout.microBatch;
   work.globalBatch = m_run.layout.globalBatch;
   work.precision = m_run.layout.precision.empty() ? "bf16" : m_run.layout.precision;
+  const std::string scaling = flagText("fp8_recipe");
+  if (!scaling.empty()) work.fp8Recipe = scaling;
   const std::string gradients = flagText("gradient_dtype");
   if (gradients == "bf16" || gradients == "fp16") {
     work.gradientDtype = "bf16";
   } else if (gradients.empty()) {
-    // InternEvo's hybrid ZeRO keeps 16-bit gradients beside fp32 master shards.
+    // DeepSpeed's ZeRO-3 and InternEvo's hybrid ZeRO keep 16-bit gradients beside fp32 shards.
     const bool sixteen = (m_software.vendorRecipe && m_software.stack == Stack::MegatronCore) ||
+                         m_software.stack == Stack::DeepSpeed ||
                          m_software.stack == Stack::InternEvo;
     work.gradientDtype = sixteen ? "bf16" : "fp32";
     assume(sixteen ? "gradients: 16 bits, as this software keeps them"
