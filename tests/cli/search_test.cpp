@@ -15,7 +15,7 @@ namespace {
 const QStringList kSmall{"--fix", "cp=1", "--fix", "zero=1", "--fix", "recompute=none,full"};
 
 QString plan() {
-  return examplePath(QStringLiteral("llama2-7b-8xa100.slicescape"));
+  return examplePath(QStringLiteral("llama2-7b-8xa100"));
 }
 
 }  // namespace
