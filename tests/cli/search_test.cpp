@@ -87,7 +87,7 @@ void SearchVerbsTest::whyNotIsAnswered() {
 
 void SearchVerbsTest::balanceKeepsItsContract() {
   const ProgramResult result =
-      runCli({"balance", examplePath(QStringLiteral("llama3-405b-1024xh100.slicescape")), "--by",
+      runCli({"balance", examplePath(QStringLiteral("llama3-405b-1024xh100")), "--by",
               "memory", "--json"});
   QCOMPARE(result.exitCode, 0);
   const boost::json::value json = result.json();
@@ -101,7 +101,7 @@ void SearchVerbsTest::balanceKeepsItsContract() {
 
 void SearchVerbsTest::fixesAreListed() {
   const ProgramResult result =
-      runCli({"evaluate", examplePath(QStringLiteral("llama3-70b-does-not-fit.slicescape")),
+      runCli({"evaluate", examplePath(QStringLiteral("llama3-70b-does-not-fit")),
               "--fixes", "--json"});
   QCOMPARE(result.exitCode, 1);
   QVERIFY(!result.json().at("fixes").as_array().empty());
