@@ -24,19 +24,4 @@ QFont canvasFont(double pixels, int weight) {
   return font;
 }
 
-QColor mixed(const QColor& base, const QColor& colour, double part) {
-  const auto channel = [part](int from, int to) {
-    return int(std::lround(from + (to - from) * part));
-  };
-  return QColor(channel(base.red(), colour.red()), channel(base.green(), colour.green()),
-                channel(base.blue(), colour.blue()));
-}
-
-QColor readableOn(const QColor& fill) {
-  const QColor light(Qt::white);
-  const QColor dark = mixed(QColor(Qt::black), fill, 0.12);
-  // 3:1 is enough for the short semi-bold labels of a pill; white keeps the calm look.
-  return contrastRatio(light, fill) >= 3 ? light : dark;
-}
-
 }  // namespace slicescape::ui

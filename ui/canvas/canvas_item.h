@@ -59,9 +59,5 @@ inline constexpr double kReadablePixels = 9;
 
 /// The application's font at a size in scene units.
 QFont canvasFont(double pixels, int weight = QFont::Normal);
-/// `part` of the way from `base` to `colour`, opaque: fills that let the panel through.
-QColor mixed(const QColor& base, const QColor& colour, double part);
-/// The panel-coloured or dark text that reads best on a filled pill.
-QColor readableOn(const QColor& fill);
 
 }  // namespace slicescape::ui

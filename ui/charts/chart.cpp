@@ -232,7 +232,7 @@ QRectF Chart::partRect(int part) const {
 
 void Chart::placeChildren() {
   const int top = kChartHeaderHeight;
-  const int bottom = static_cast<int>(legendHeight(width()));
+  const int bottom = static_cast<int>(legendHeight(legend(), width()));
   m_plot->setGeometry(0, top, width(), std::max(height() - top - bottom, 20));
   m_menuButton->setGeometry(width() - 28, 1, 24, 22);
 }

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_table.h"
 #include "ui/document/document.h"
 #include "ui/theme/theme.h"
@@ -36,14 +37,6 @@ struct PlotArea {
     return horizontal ? (pixel - rect.left()) / rect.width() * valueHigh
                       : (rect.bottom() - pixel) / rect.height() * valueHigh;
   }
-};
-
-/// One entry of a chart's legend.
-struct LegendEntry {
-  QString text;
-  QColor colour;
-  bool hatched = false;
-  bool dashed = false;  ///< the outline of the baseline
 };
 
 /// A chart of the document's evaluation: title, unit, plot, legend; hover and selection
@@ -115,10 +108,17 @@ class Chart : public QWidget {
   virtual void addMenuEntries(QMenu*) {}
   /// What "Why?" explains of a part (core/plan/explanation.h).
   virtual QString partMetric(int part) const = 0;
+  /// Drawn over the data with what follows the pointer: marks shared with other views.
+  virtual void paintMarks(QPainter&, const PlotArea&) const {}
+  /// The pointer is at `position` in a part, or (for none) has left.
+  virtual void pointedAt(const std::optional<QPointF>&, const PlotArea&) {}
   /// Exact values with units; `position` is inside the part.
   virtual QString partText(int part, const QPointF& position, const PlotArea& area) const = 0;
 
+  Document& document() { return *m_document; }
   const Document& document() const { return *m_document; }
+  /// Paints the overlay anew: hover, selection, marks.
+  void replotOverlay();
   const Evaluation& evaluation() const { return *m_document->evaluation(); }
   /// The colours to paint with: the theme, or the light one for exports.
   const Theme& colours() const { return m_exportTheme ? *m_exportTheme : theme(); }
@@ -144,23 +144,19 @@ class Chart : public QWidget {
   void settleRange();
   void applyAxes();
   void replot();
-  void replotOverlay();
   void describe();
   void placeChildren();
   PlotArea plotArea() const;
   int partAt(const QPointF& position) const;
   void setCurrentPart(int part, const QPointF& position);
   void paintOverlay(QPainter& painter) const;
-  void paintTip(QPainter& painter, const QString& text, const QPointF& position) const;
   void paintSample(QPainter& painter, const PlotArea& area) const;
   void paintFrame(QPainter& painter, const QRectF& frame, bool titled, double noteInset) const;
-  void paintLegend(QPainter& painter, const QRectF& area) const;
   /// Header, plot and legend into any paint device, `size` in pixels.
   void render(QPaintDevice& device, const QSize& size, double scale, bool vector);
   void fillMenu(QMenu* menu);
   void saveAs(const QString& suffix, const QString& filter);
   void freshen();
-  double legendHeight(double width) const;
   QSize exportSize() const;
 
   Document* m_document;

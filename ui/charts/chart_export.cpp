@@ -40,7 +40,7 @@ void Chart::render(QPaintDevice& device, const QSize& size, double scale, bool v
   painter.scale(scale, scale);
   painter.fillRect(QRect(QPoint(0, 0), size), colours().panel);
   const int plotHeight =
-      size.height() - kChartHeaderHeight - static_cast<int>(legendHeight(size.width()));
+      size.height() - kChartHeaderHeight - static_cast<int>(legendHeight(legend(), size.width()));
   painter.save();
   painter.translate(0, kChartHeaderHeight);
   m_plot->toPainter(&painter, size.width(), plotHeight);

@@ -15,31 +15,9 @@ namespace slicescape::ui {
 namespace {
 
 constexpr double kSidePadding = 8;
-constexpr double kLegendRowHeight = 17;
-constexpr double kSwatch = 9;
 constexpr double kMostTitleIndent = 34;  // the title stands over the axis when that is near
 
-double entryWidth(const LegendEntry& entry, const QFontMetricsF& metrics) {
-  return kSwatch + 5 + metrics.horizontalAdvance(entry.text) + 10;
-}
-
 }  // namespace
-
-double Chart::legendHeight(double width) const {
-  const QFontMetricsF metrics(chartFont());
-  double x = kSidePadding;
-  int rows = 0;
-  for (const LegendEntry& entry : legend()) {
-    const double needed = entryWidth(entry, metrics);
-    if (rows == 0 || x + needed > width + 10) {
-      ++rows;
-      x = kSidePadding;
-    }
-    x += needed;
-  }
-  // Room for one row even without a legend: the axes of neighbouring charts line up.
-  return std::max(rows, 1) * kLegendRowHeight + 5;
-}
 
 void Chart::paintFrame(QPainter& painter, const QRectF& frame, bool titled,
                        double noteInset) const {
@@ -65,37 +43,12 @@ void Chart::paintFrame(QPainter& painter, const QRectF& frame, bool titled,
         titleArea, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip,
         metrics.elidedText(fits ? title() : narrowTitle(), Qt::ElideRight, titleArea.width()));
   }
-  const double height = legendHeight(frame.width());
-  paintLegend(painter, QRectF(frame.left() + kSidePadding, frame.bottom() - height,
-                              frame.width() - kSidePadding, height));
-}
-
-void Chart::paintLegend(QPainter& painter, const QRectF& area) const {
-  const Theme& t = colours();
-  const QFontMetricsF metrics(chartFont());
-  double x = area.left();
-  double y = area.top();
-  painter.setFont(chartFont());
-  for (const LegendEntry& entry : legend()) {
-    const double needed = entryWidth(entry, metrics);
-    if (x > area.left() && x + needed > area.right() + 10) {
-      x = area.left();
-      y += kLegendRowHeight;
-    }
-    const QRectF swatch(x, y + (kLegendRowHeight - kSwatch) / 2, kSwatch, kSwatch);
-    if (entry.dashed || entry.hatched) {
-      if (entry.hatched) fillHatched(painter, swatch, entry.colour);
-      painter.setPen(QPen(entry.colour, 1, entry.dashed ? Qt::DashLine : Qt::SolidLine));
-      painter.setBrush(Qt::NoBrush);
-      painter.drawRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5));
-    } else {
-      painter.fillRect(swatch, entry.colour);
-    }
-    painter.setPen(t.secondary);
-    painter.drawText(QRectF(swatch.right() + 5, y, needed, kLegendRowHeight),
-                     Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, entry.text);
-    x += needed;
-  }
+  const std::vector<LegendEntry> entries = legend();
+  const double height = legendHeight(entries, frame.width());
+  paintLegend(painter,
+              QRectF(frame.left() + kSidePadding, frame.bottom() - height,
+                     frame.width() - kSidePadding, height),
+              entries, t);
 }
 
 /// Grey sample bars between real axes and a sentence, so that an empty plan shows what
@@ -147,6 +100,7 @@ void Chart::paintOverlay(QPainter& painter) const {
       painter.drawRect(where.adjusted(0.5, 0.5, -1.5, -1.5));
     }
   }
+  paintMarks(painter, area);
   if (m_dimmed) {
     QColor veil = t.panel;
     veil.setAlpha(110);
@@ -163,31 +117,8 @@ void Chart::paintOverlay(QPainter& painter) const {
                        QPointF(area.rect.right(), m_pointer.y()));
     }
   }
-  paintTip(painter, partText(m_part, m_pointer, area), m_pointer);
-}
-
-void Chart::paintTip(QPainter& painter, const QString& text, const QPointF& position) const {
-  if (text.isEmpty()) return;
-  const Theme& t = colours();
-  painter.setFont(chartFont());
-  const QRectF bounds = QRectF(0, 0, width(), plotArea().rect.bottom() + plotMargins().bottom());
-  const QRectF wanted(0, 0, bounds.width() - 20, bounds.height());
-  QRectF box = painter.boundingRect(wanted, Qt::AlignLeft, text).adjusted(-8, -5, 8, 5);
-  box.moveTopLeft(position + QPointF(14, -box.height() - 8));
-  if (box.right() > bounds.right() - 2) box.moveRight(position.x() - 12);
-  // Beside the plot stand the names of the parts; a tip that fits leaves them readable.
-  const QRectF& plot = plotArea().rect;
-  const double least = box.width() <= plot.width() ? plot.left() : 2.0;
-  const double lowest = box.height() <= plot.height() ? plot.bottom() : bounds.bottom() - 2;
-  box.moveLeft(std::clamp(box.left(), least, std::max(bounds.right() - box.width() - 2, least)));
-  box.moveTop(std::clamp(box.top(), 2.0, std::max(lowest - box.height(), 2.0)));
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(t.text);
-  painter.drawRoundedRect(box, 5, 5);
-  painter.setRenderHint(QPainter::Antialiasing, false);
-  painter.setPen(t.panel);
-  painter.drawText(box.adjusted(8, 5, -8, -5), Qt::AlignLeft, text);
+  const QRectF bounds(0, 0, width(), area.rect.bottom() + plotMargins().bottom());
+  paintTip(painter, partText(m_part, m_pointer, area), m_pointer, bounds, area.rect, t);
 }
 
 int Chart::partAt(const QPointF& position) const {
@@ -202,6 +133,7 @@ void Chart::setCurrentPart(int part, const QPointF& position) {
   m_part = part;
   m_pointer = position;
   const auto subject = part < 0 ? std::nullopt : partSubject(part);
+  pointedAt(part < 0 ? std::nullopt : std::optional(position), plotArea());
   if (m_document->selection().hovered() == subject) {
     replotOverlay();  // the tip moves inside the same part
   } else {

@@ -31,6 +31,7 @@ ChartsPanel::ChartsPanel(Document* document, QWidget* parent)
     : QWidget(parent), m_tabs(new QTabBar(this)) {
   auto* schedule = new ScheduleChart(document, this);
   connect(schedule, &ScheduleChart::schedulesRequested, this, &ChartsPanel::schedulesRequested);
+  connect(schedule, &ScheduleChart::detailRequested, this, &ChartsPanel::timelineRequested);
   m_charts = {new MemoryChart(document, this), schedule, new CommunicationChart(document, this),
               new WaterfallChart(document, this)};
   m_current = m_charts.front();

@@ -37,6 +37,8 @@ class ChartsPanel : public QWidget {
   bool exportChart(const QString& path);
 
  signals:
+  /// The schedule chart was double-clicked: the step is wanted in detail.
+  void timelineRequested();
   /// Something went wrong that the user should know of, as a sentence.
   void messageRaised(const QString& message);
   /// The user wants to see the schedule beside the others.

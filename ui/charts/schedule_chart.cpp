@@ -4,50 +4,18 @@
 
 #include <QLocale>
 #include <QMenu>
+#include <QMouseEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/charts/bar_painter.h"
 #include "ui/charts/chart_frame.h"
+#include "ui/charts/schedule_names.h"
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
 namespace {
-
-/// Names of schedules are technical terms, the same in every language.
-QString scheduleTitle(ScheduleKind kind) {
-  switch (kind) {
-    case ScheduleKind::GPipe:
-      return QStringLiteral("GPipe");
-    case ScheduleKind::OneFOneB:
-      return QStringLiteral("1F1B");
-    case ScheduleKind::Interleaved:
-      return QStringLiteral("Interleaved 1F1B");
-    case ScheduleKind::BreadthFirst:
-      return QStringLiteral("Breadth-first");
-    case ScheduleKind::ZbH1:
-      return QStringLiteral("ZB-H1");
-    case ScheduleKind::ZbH2:
-      return QStringLiteral("ZB-H2");
-    case ScheduleKind::ZbV:
-      return QStringLiteral("ZB-V");
-    case ScheduleKind::VHalf:
-      return QStringLiteral("V-Half");
-    case ScheduleKind::VMin:
-      return QStringLiteral("V-Min");
-    case ScheduleKind::DualPipe:
-      return QStringLiteral("DualPipe");
-    case ScheduleKind::DualPipeV:
-      return QStringLiteral("DualPipeV");
-    case ScheduleKind::ZbAuto:
-      return QStringLiteral("ZB auto");
-    case ScheduleKind::Custom:
-      return ScheduleChart::tr("Custom");
-    case ScheduleKind::None:
-      break;
-  }
-  return {};
-}
 
 QString operationKey(OperationKind kind) {
   switch (kind) {
@@ -76,6 +44,48 @@ QRectF rowBody(const PlotArea& area, int rank, std::size_t ranks) {
 
 ScheduleChart::ScheduleChart(Document* document, QWidget* parent) : Chart(document, parent) {
   ScheduleChart::rebuild();
+  SelectionModel& selection = document->selection();
+  connect(&selection, &SelectionModel::momentChanged, this, [this] { replotOverlay(); });
+  connect(&selection, &SelectionModel::microBatchChanged, this, [this] { replotOverlay(); });
+}
+
+void ScheduleChart::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) emit detailRequested();
+}
+
+void ScheduleChart::pointedAt(const std::optional<QPointF>& position, const PlotArea& area) {
+  const bool inside =
+      position && position->x() >= area.rect.left() && position->x() <= area.rect.right();
+  document().selection().setMoment(inside ? std::optional(area.valueAt(position->x()))
+                                          : std::nullopt);
+}
+
+/// The time that another view points at, and the way of the marked micro-batch.
+void ScheduleChart::paintMarks(QPainter& painter, const PlotArea& area) const {
+  const Theme& t = colours();
+  const SelectionModel& selection = document().selection();
+  if (const auto& moment = selection.moment(); moment && *moment <= area.valueHigh) {
+    const double x = std::round(area.pixelOf(*moment));
+    painter.setPen(QPen(t.secondary, 1, Qt::DotLine));
+    painter.drawLine(QPointF(x, area.rect.top()), QPointF(x, area.rect.bottom()));
+  }
+  if (!selection.microBatch()) return;
+  const int marked = *selection.microBatch();
+  painter.setPen(QPen(t.text, 1));
+  painter.setBrush(Qt::NoBrush);
+  for (std::size_t rank = 0; rank < m_timeline->ranks.size(); ++rank) {
+    const QRectF body = rowBody(area, static_cast<int>(rank), m_timeline->ranks.size());
+    for (const TimelineBlock& block : m_timeline->ranks[rank]) {
+      const bool pair = block.operation.kind == OperationKind::ForwardBackward;
+      if (block.operation.microBatch != marked &&
+          !(pair && block.operation.backwardMicroBatch == marked)) {
+        continue;
+      }
+      const double from = std::round(area.pixelOf(block.start));
+      const double to = std::max(std::round(area.pixelOf(block.end)), from + 1);
+      painter.drawRect(QRectF(from, body.top(), to - from, body.height() - 1));
+    }
+  }
 }
 
 void ScheduleChart::rebuild() {
@@ -168,7 +178,8 @@ void ScheduleChart::paintData(QPainter& painter, const PlotArea& area) const {
       painter.drawImage(body, *image,
                         QRectF(0, 2.0 * static_cast<double>(rank), image->width(), 2));
     } else {
-      paintScheduleRow(painter, m_timeline->ranks[rank], body, area.valueHigh, t);
+      paintScheduleRow(painter, m_timeline->ranks[rank], chunkSlots(m_timeline->shape), body,
+                       area.valueHigh, t);
     }
   }
   paintRowTexts(painter, area);

@@ -26,8 +26,13 @@ class ScheduleChart : public Chart {
  signals:
   /// "Compare schedules…" was chosen from the chart's menu.
   void schedulesRequested();
+  /// A double click: the step is wanted in detail.
+  void detailRequested();
 
  protected:
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void paintMarks(QPainter& painter, const PlotArea& area) const override;
+  void pointedAt(const std::optional<QPointF>& position, const PlotArea& area) override;
   void rebuild() override;
   void addMenuEntries(QMenu* menu) override;
   QString emptyReason() const override;

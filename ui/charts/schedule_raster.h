@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QPainter>
 #include <memory>
+#include <vector>
 
 #include "core/schedule/simulation.h"
 #include "ui/theme/theme.h"
@@ -12,10 +13,9 @@
 namespace slicescape::ui {
 
 /// The rows of a schedule as pixels: two lines of an image per rank, one column per device
-/// pixel, to be stretched to the height of the row. Blocks narrower than a pixel are mixed
-/// by the time they take, so that tens of thousands of operations cost one pass over them
-/// and no detail is lost by dropping blocks. Columns that are idle for the most part stay
-/// transparent. The two lines differ where a forward overlaps a backward.
+/// pixel (ScheduleColumns), to be stretched to the height of the row. Columns that are idle
+/// for the most part stay transparent. The two lines differ where a forward overlaps a
+/// backward.
 class ScheduleRaster {
  public:
   /// Makes the image anew only when something has changed.
@@ -29,11 +29,8 @@ class ScheduleRaster {
   QImage m_image;
 };
 
-/// The colour of an operation; of the forward half when it is an overlapped pair.
-QColor operationColour(OperationKind kind, const Theme& theme);
-
 /// The rows as filled rectangles, for vector output: neighbours of one colour are joined.
-void paintScheduleRow(QPainter& painter, const std::vector<TimelineBlock>& blocks,
+void paintScheduleRow(QPainter& painter, const std::vector<TimelineBlock>& blocks, int chunks,
                       const QRectF& row, double end, const Theme& theme);
 
 }  // namespace slicescape::ui

@@ -46,8 +46,8 @@ ActionSet::ActionSet(QObject* parent) : QObject(parent) {
     action->setProperty(kIndexProperty, static_cast<uint>(i));
     action->setCheckable(info.checkable);
     action->setShortcuts(keysOf(info));
-    action->setShortcutContext(info.scope == CommandScope::Canvas ? Qt::WidgetWithChildrenShortcut
-                                                                  : Qt::WindowShortcut);
+    action->setShortcutContext(info.scope == CommandScope::Window ? Qt::WindowShortcut
+                                                                  : Qt::WidgetWithChildrenShortcut);
     if (const QString name = QString::fromLatin1(info.group); !name.isEmpty()) {
       QActionGroup*& group = groups[name];
       if (group == nullptr) group = new QActionGroup(this);

@@ -11,8 +11,9 @@
 
 namespace slicescape::ui {
 
-/// Where a key works. Single letters work only while the canvas has the focus.
-enum class CommandScope { Window, Canvas };
+/// Where a key works. Single letters work only while the part they belong to has the focus,
+/// so that canvas and timeline can give a letter two meanings.
+enum class CommandScope { Window, Canvas, Timeline };
 
 /// One command: the only place where its words, key, icon and menu are written. Menus,
 /// toolbar, command palette and the shortcuts page are made from the table.
@@ -43,7 +44,8 @@ QString commandText(const char* source);
 /// The QActions of one window, made from the table and re-translated on a language
 /// change. Handlers are connected by id: `actions.connectTo("edit.undo", this, …)`.
 /// Window commands work wherever the focus is once their action is added to the window;
-/// canvas commands are added to the canvas and work only while it has the focus.
+/// commands of the canvas and of the timeline are added to that part and their keys work
+/// only while it has the focus.
 class ActionSet : public QObject {
   Q_OBJECT
  public:

@@ -38,6 +38,23 @@ constexpr std::array kGestures{
     Gesture{QT_TRANSLATE_NOOP("gestures", "Give up a drag: everything as before"), "Esc"},
 };
 
+// The same of the timeline.
+constexpr std::array kTimelineGestures{
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Zoom at the mouse pointer"),
+            QT_TRANSLATE_NOOP("gestures", "Ctrl + wheel")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Scroll the ranks; move in time"),
+            QT_TRANSLATE_NOOP("gestures", "Wheel; Shift + wheel, or drag")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Change the height of the rows"),
+            QT_TRANSLATE_NOOP("gestures", "Ctrl + Shift + wheel")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Zoom into a range of time"),
+            QT_TRANSLATE_NOOP("gestures", "Drag on the ruler")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Measure a range of time"),
+            QT_TRANSLATE_NOOP("gestures", "Shift + drag on the ruler")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Next and previous block; same time on the next rank"),
+            QT_TRANSLATE_NOOP("gestures", "← and →; ↑ and ↓")},
+    Gesture{QT_TRANSLATE_NOOP("gestures", "Clear the range or the selected block"), "Esc"},
+};
+
 /// "Theme › Dark" for a command of a submenu.
 QString nameOf(const CommandInfo& info) {
   const QString name = commandText(info.text);
@@ -117,11 +134,14 @@ void ShortcutsPage::refill() {
         new QTreeWidgetItem(section(commandText(info.menu)), {nameOf(info), allKeys(*action)});
     row->setToolTip(0, QCoreApplication::translate("commands", info.description));
   }
-  for (const Gesture& gesture : kGestures) {
-    new QTreeWidgetItem(section(tr("Canvas and layer strip")),
-                        {QCoreApplication::translate("gestures", gesture.text),
-                         QCoreApplication::translate("gestures", gesture.keys)});
-  }
+  const auto addGestures = [&](const QString& title, const auto& gestures) {
+    for (const Gesture& gesture : gestures) {
+      new QTreeWidgetItem(section(title), {QCoreApplication::translate("gestures", gesture.text),
+                                           QCoreApplication::translate("gestures", gesture.keys)});
+    }
+  };
+  addGestures(tr("Canvas and layer strip"), kGestures);
+  addGestures(tr("Timeline"), kTimelineGestures);
   m_tree->expandAll();
   m_tree->resizeColumnToContents(0);
   filter(m_filter->text());

@@ -12,7 +12,7 @@ class QTreeWidget;
 
 namespace slicescape::ui {
 
-/// Every command with its key, and the gestures of canvas and layer strip, which no menu
+/// Every command with its key, and the gestures of canvas, layer strip and timeline, which no menu
 /// can show. Not modal: it can stay open beside the work.
 class ShortcutsPage : public QDialog {
   Q_OBJECT

@@ -40,6 +40,7 @@ class Document : public QObject {
   double evaluationMilliseconds() const { return m_evaluationMs; }
 
   SelectionModel& selection() { return m_selection; }
+  const SelectionModel& selection() const { return m_selection; }
   QUndoStack& undoStack() { return m_undoStack; }
 
   // --- editing ---

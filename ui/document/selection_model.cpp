@@ -37,6 +37,18 @@ void SelectionModel::setHovered(std::optional<Subject> subject) {
   emit hoverChanged();
 }
 
+void SelectionModel::setMoment(std::optional<double> seconds) {
+  if (m_moment == seconds) return;
+  m_moment = seconds;
+  emit momentChanged();
+}
+
+void SelectionModel::setMicroBatch(std::optional<int> microBatch) {
+  if (m_microBatch == microBatch) return;
+  m_microBatch = microBatch;
+  emit microBatchChanged();
+}
+
 void SelectionModel::reveal(const Subject& subject) {
   emit revealRequested(subject);
 }

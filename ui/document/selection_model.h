@@ -23,22 +23,33 @@ class SelectionModel : public QObject {
   std::optional<Subject> single() const;
   const std::optional<Subject>& hovered() const { return m_hovered; }
 
+  /// The time in the step that a pointer is at, shared by every view with a time axis.
+  const std::optional<double>& moment() const { return m_moment; }
+  /// The micro-batch whose way through the stages is marked.
+  const std::optional<int>& microBatch() const { return m_microBatch; }
+
   void select(const Subject& subject);  ///< replaces the selection
   void toggle(const Subject& subject);  ///< Ctrl+click
   void setSelected(std::set<Subject> subjects);
   void clear();
   void setHovered(std::optional<Subject> subject);
+  void setMoment(std::optional<double> seconds);
+  void setMicroBatch(std::optional<int> microBatch);
   /// Asks views to bring the subject into sight (findings list, "go to").
   void reveal(const Subject& subject);
 
  signals:
   void selectionChanged();
   void hoverChanged();
+  void momentChanged();
+  void microBatchChanged();
   void revealRequested(const slicescape::Subject& subject);
 
  private:
   std::set<Subject> m_selected;
   std::optional<Subject> m_hovered;
+  std::optional<double> m_moment;
+  std::optional<int> m_microBatch;
 };
 
 /// Short forms for the common subjects.

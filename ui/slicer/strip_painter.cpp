@@ -26,15 +26,8 @@ constexpr double kGapFrom = 3;       // and narrower ones without gap
 constexpr int kLeastTextPixels = 9;
 constexpr double kLeastMeanRun = 90;  // from here stages have labels, not bare numbers
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-  const auto mix = [share](double x, double y) { return x * share + y * (1 - share); };
-  return QColor::fromRgbF(static_cast<float>(mix(a.redF(), b.redF())),
-                          static_cast<float>(mix(a.greenF(), b.greenF())),
-                          static_cast<float>(mix(a.blueF(), b.blueF())));
-}
-
 /// Panel or text colour, whichever is easier to read on `fill`.
-QColor readableOn(const QColor& fill) {
+QColor textColourOn(const QColor& fill) {
   const Theme& t = theme();
   return contrastRatio(t.panel, fill) >= contrastRatio(t.text, fill) ? t.panel : t.text;
 }
@@ -90,7 +83,7 @@ void StripPainter::paintCells(QPainter& painter, std::size_t position) const {
   const Chunk& chunk = m_model.chunk(position);
   const QColor stage = t.stage(place.rank);
   // Later chunks of a rank share its colour, hatched, so that interleaving is seen.
-  const QColor fill = mixed(stage, t.panel, place.chunk % 2 == 0 ? kFillShare : kFillShare * 0.72);
+  const QColor fill = mixed(t.panel, stage, place.chunk % 2 == 0 ? kFillShare : kFillShare * 0.72);
   const QColor outline = t.outlineOf(stage);
   for (int layer = chunk.first; layer < chunk.first + chunk.count; ++layer) {
     if (layer < 0 || layer >= m_layout.layerCount()) continue;
@@ -127,7 +120,7 @@ void StripPainter::paintBlock(QPainter& painter, const StripItem& item, const QS
   const QFont font = labelFont(11, filled);
   if (QFontMetricsF(font).horizontalAdvance(text) > body.width() - 2) return;
   painter.setFont(font);
-  painter.setPen(filled ? readableOn(fill) : t.text);
+  painter.setPen(filled ? textColourOn(fill) : t.text);
   painter.drawText(body, Qt::AlignCenter, text);
 }
 

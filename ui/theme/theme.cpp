@@ -18,6 +18,9 @@ void fillCategories(Theme& theme) {
   theme.forward = QColor(0x56B4E9);
   theme.backwardInput = QColor(0x0072B2);
   theme.backwardWeight = QColor(0x009E73);
+  theme.warmUp = QColor(0x7F6BB3);
+  theme.drain = QColor(0xCC79A7);
+  theme.imbalance = QColor(0x8C6D31);
   theme.exposed = QColor(0xD55E00);
   theme.stages = {QColor(0x0072B2), QColor(0x009E73), QColor(0xCC79A7), QColor(0xD55E00),
                   QColor(0x56B4E9), QColor(0xE69F00), QColor(0x7F6BB3), QColor(0x8C6D31)};
@@ -129,6 +132,21 @@ double contrastRatio(const QColor& a, const QColor& b) {
   const double la = luminance(a);
   const double lb = luminance(b);
   return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+QColor mixed(const QColor& base, const QColor& colour, double part) {
+  const auto channel = [part](int from, int to) {
+    return static_cast<int>(std::lround(from + (to - from) * part));
+  };
+  return {channel(base.red(), colour.red()), channel(base.green(), colour.green()),
+          channel(base.blue(), colour.blue())};
+}
+
+QColor readableOn(const QColor& fill) {
+  const QColor light(Qt::white);
+  const QColor dark = mixed(QColor(Qt::black), fill, 0.12);
+  // 3:1 is enough for short semi-bold labels; white keeps the calm look.
+  return contrastRatio(light, fill) >= 3 ? light : dark;
 }
 
 QColor Theme::outlineOf(const QColor& fill) const {

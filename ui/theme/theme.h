@@ -32,7 +32,8 @@ struct Theme {
   QColor capacityLine;
   std::array<QColor, 6> memory;  ///< by MemoryCategory
   QColor forward, backwardInput, backwardWeight, idle;
-  QColor exposed, hidden;  ///< communication that is waited for, and not
+  QColor warmUp, drain, imbalance;  ///< idle time by its cause; waiting on a link is `exposed`
+  QColor exposed, hidden;           ///< communication that is waited for, and not
   QColor neutralLink;
   std::vector<QColor> stages;  ///< cycled; always numbered too
 
@@ -71,6 +72,10 @@ inline const Theme& theme() {
 
 /// WCAG 2.1 contrast of two opaque colours, 1 … 21.
 double contrastRatio(const QColor& a, const QColor& b);
+/// `part` of the way from `base` to `colour`, opaque: fills that let the panel through.
+QColor mixed(const QColor& base, const QColor& colour, double part);
+/// White or dark, whichever can be read on a fill that bears a few words.
+QColor readableOn(const QColor& fill);
 
 /// 13 px regular: the application's font.
 QFont bodyFont();

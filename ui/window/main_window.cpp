@@ -31,6 +31,7 @@
 #include "ui/slicer/layer_strip.h"
 #include "ui/summary/summary_strip.h"
 #include "ui/theme/icons.h"
+#include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/header_corner.h"
@@ -105,6 +106,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   connectViewCommands();
   connectPlanCommands();
   connectPreferences();
+  connectTimeline();
 
   connect(m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
   connect(m_document, &Document::planChanged, this, &MainWindow::updateTitle);
@@ -118,6 +120,9 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   if (m_options.remembers) {
     restoreGeometry(preferences::windowGeometry());
     m_laidOut = restoreState(preferences::windowState(), preferences::kLayoutVersion);
+    if (auto* panel = m_bottomTabs->findChild<QWidget*>(preferences::bottomPanel())) {
+      if (m_bottomTabs->indexOf(panel) >= 0) m_bottomTabs->setCurrentWidget(panel);
+    }
   }
 }
 
@@ -236,10 +241,15 @@ void MainWindow::createDocks() {
   m_bottomTabs = makeTabs(this, QStringLiteral("bottomTabs"));
   m_charts = new ChartsPanel(m_document, m_bottomTabs);
   m_findings = new FindingsPanel(m_document, m_bottomTabs);
+  m_timeline = new TimelinePanel(m_document, m_bottomTabs);
+  m_charts->setObjectName(QStringLiteral("charts"));
+  m_timeline->setObjectName(QStringLiteral("timeline"));
+  m_findings->setObjectName(QStringLiteral("findings"));
   connect(m_charts, &ChartsPanel::whyRequested, m_inspector, &InspectorPanel::explain);
   connect(m_summary, &SummaryStrip::whyRequested, m_inspector, &InspectorPanel::explain);
   connect(m_findings, &FindingsPanel::whyRequested, m_inspector, &InspectorPanel::explain);
   m_bottomTabs->addTab(m_charts, QString());
+  m_bottomTabs->addTab(m_timeline, QString());
   m_bottomTabs->addTab(m_findings, QString());
 
   m_leftDock = addDock(QStringLiteral("paletteDock"), Qt::LeftDockWidgetArea, m_leftTabs);
@@ -298,7 +308,8 @@ void MainWindow::updateTitle() {
 
 void MainWindow::updateTabs() {
   const int count = findingCount(*m_document);
-  m_bottomTabs->setTabText(1, count == 0 ? tr("Findings") : tr("Findings %1").arg(count));
+  m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_findings),
+                           count == 0 ? tr("Findings") : tr("Findings %1").arg(count));
 }
 
 void MainWindow::retranslateUi() {
@@ -307,10 +318,11 @@ void MainWindow::retranslateUi() {
   m_leftTabs->setTabText(0, tr("Palette"));
   m_rightTabs->setTabText(0, tr("Inspector"));
   m_rightTabs->setTabText(1, tr("Why?"));
-  m_bottomTabs->setTabText(0, tr("Charts"));
+  m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_charts), tr("Charts"));
+  m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_timeline), tr("Timeline"));
   m_leftDock->setWindowTitle(tr("Palette"));
   m_rightDock->setWindowTitle(tr("Inspector"));
-  m_bottomDock->setWindowTitle(tr("Charts and findings"));
+  m_bottomDock->setWindowTitle(tr("Charts, timeline and findings"));
   m_toolBar->setWindowTitle(tr("Commands"));
   m_summaryBar->setWindowTitle(tr("Key figures"));
   m_leftTabs->tabBar()->setAccessibleName(tr("Left panels"));
@@ -366,6 +378,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (m_autosave != nullptr) m_autosave->finish();
   if (m_options.remembers) {
     preferences::setWindow(saveGeometry(), saveState(preferences::kLayoutVersion));
+    preferences::setBottomPanel(m_bottomTabs->currentWidget()->objectName());
   }
   event->accept();
 }

@@ -34,6 +34,7 @@ class HelpWindow;
 class ShortcutsPage;
 class StatusLine;
 class SummaryStrip;
+class TimelinePanel;
 
 /// The window: it owns the document and wires the parts to it and the commands to the
 /// parts. The parts know the document and never each other.
@@ -85,6 +86,7 @@ class MainWindow : public QMainWindow {
   void connectViewCommands();
   void connectPlanCommands();
   void connectPreferences();
+  void connectTimeline();  // window_timeline.cpp
   void updateCommands();
   void fillExamplesMenu();
   void fillRecentMenu();
@@ -96,6 +98,7 @@ class MainWindow : public QMainWindow {
   void compareSchedules();
   /// Opens the help at a page, and at a heading when one is named.
   void showHelp(const QString& page, const QString& anchor = {});
+  void showTimeline();
   void undo();
 
   Options m_options;
@@ -121,6 +124,7 @@ class MainWindow : public QMainWindow {
   PalettePanel* m_palette = nullptr;
   InspectorPanel* m_inspector = nullptr;
   ChartsPanel* m_charts = nullptr;
+  TimelinePanel* m_timeline = nullptr;
   FindingsPanel* m_findings = nullptr;
   QTabWidget* m_leftTabs = nullptr;
   QTabWidget* m_rightTabs = nullptr;

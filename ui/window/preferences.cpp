@@ -31,6 +31,9 @@ QString geometryKey() {
 QString stateKey() {
   return QStringLiteral("window/state");
 }
+QString bottomPanelKey() {
+  return QStringLiteral("window/bottomPanel");
+}
 QString recentKey() {
   return QStringLiteral("files/recent");
 }
@@ -92,6 +95,13 @@ void setWindow(const QByteArray& geometry, const QByteArray& state) {
   QSettings settings;
   settings.setValue(geometryKey(), geometry);
   settings.setValue(stateKey(), state);
+}
+
+QString bottomPanel() {
+  return QSettings().value(bottomPanelKey()).toString();
+}
+void setBottomPanel(const QString& name) {
+  QSettings().setValue(bottomPanelKey(), name);
 }
 
 QStringList recentFiles() {

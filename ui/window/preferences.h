@@ -33,6 +33,10 @@ QByteArray windowGeometry();
 QByteArray windowState();
 void setWindow(const QByteArray& geometry, const QByteArray& state);
 
+/// Object name of the panel that was in front in the bottom dock.
+QString bottomPanel();
+void setBottomPanel(const QString& name);
+
 /// Newest first, only files that still exist, at most ten.
 QStringList recentFiles();
 void addRecentFile(const QString& path);

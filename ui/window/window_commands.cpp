@@ -20,6 +20,7 @@
 #include "ui/palette/palette_panel.h"
 #include "ui/schedules/schedule_chooser.h"
 #include "ui/slicer/layer_strip.h"
+#include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/window/about_dialog.h"
@@ -48,9 +49,16 @@ void MainWindow::connectFileCommands() {
   m_actions->connectTo("insert.schedule", m_files, &FileActions::importScheduleDialog);
   m_actions->connectTo("file.quit", this, &QWidget::close);
   m_actions->connectTo("insert.modelFile", m_files, &FileActions::importModelDialog);
-  m_actions->connectTo("chart.copyImage", m_charts, &ChartsPanel::copyChartImage);
-  m_actions->connectTo("chart.copyCsv", m_charts, &ChartsPanel::copyChartCsv);
-  m_actions->connectTo("chart.export", this, [this] {
+  // What is in front is meant: the timeline, or a chart.
+  const auto timelineIsMeant = [this] { return m_timeline->isVisible(); };
+  m_actions->connectTo("chart.copyImage", this, [this, timelineIsMeant] {
+    timelineIsMeant() ? m_timeline->copyImage() : m_charts->copyChartImage();
+  });
+  m_actions->connectTo("chart.copyCsv", this, [this, timelineIsMeant] {
+    timelineIsMeant() ? m_timeline->copyCsv() : m_charts->copyChartCsv();
+  });
+  m_actions->connectTo("chart.export", this, [this, timelineIsMeant] {
+    if (timelineIsMeant()) return m_timeline->saveDialog();
     const QString path = QFileDialog::getSaveFileName(
         this, tr("Save chart"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
         tr("PNG image (*.png);;SVG drawing (*.svg);;PDF page (*.pdf);;CSV table (*.csv)"));
@@ -68,8 +76,17 @@ void MainWindow::connectFileCommands() {
 
 void MainWindow::connectEditCommands() {
   for (QAction* action : m_actions->all()) {
-    const bool canvasOnly = commandOf(*action).scope == CommandScope::Canvas;
-    (canvasOnly ? static_cast<QWidget*>(m_canvas) : this)->addAction(action);
+    switch (commandOf(*action).scope) {
+      case CommandScope::Window:
+        addAction(action);
+        break;
+      case CommandScope::Canvas:
+        m_canvas->addAction(action);
+        break;
+      case CommandScope::Timeline:
+        m_timeline->addAction(action);
+        break;
+    }
   }
   m_actions->connectTo("edit.undo", this, &MainWindow::undo);
   m_actions->connectTo("edit.redo", this, [this] {
