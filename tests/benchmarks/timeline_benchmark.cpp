@@ -91,7 +91,7 @@ Plan largeStep(Plan plan) {
   layout.tp = 8;
   layout.cp = 1;
   layout.dp = 32;
-  layout.stages.clear();
+  layout.stages.reset();
   plan.layout = layout;
   Workload work = *plan.workload;
   work.microBatch = 1;

@@ -23,7 +23,7 @@ void ScheduleColumns::add(double from, double to, const QColor& colour) {
   if (to - from >= kSeparatedFrom) {
     from = std::round(from);
     to = std::round(to);
-    if (from > 0 && from < width) m_columns[static_cast<std::size_t>(from)].separator = true;
+    if (from >= 0 && from < width) m_columns[static_cast<std::size_t>(from)].separator = true;
   }
   const auto red = static_cast<float>(colour.red());
   const auto green = static_cast<float>(colour.green());

@@ -79,7 +79,7 @@ void RowLines::block(double from, double to, const BlockLook& look) {
     from = std::round(from);
     to = std::round(to);
     // The line between wide neighbours is what is left open.
-    m_pending = {from > 0 ? from + 1 : from, to, look, true};
+    m_pending = {from + 1, to, look, true};
     flush();
     return;
   }

@@ -31,42 +31,6 @@ OperationKind operationOf(StepEventKind kind) {
   }
 }
 
-/// Looks of compute blocks by kind and chunk, so that thousands of blocks ask once.
-class Looks {
- public:
-  Looks(int chunks, const Theme& theme) : m_chunks(std::max(chunks, 1)), m_theme(theme) {
-    for (int kind = 0; kind <= static_cast<int>(StepEventKind::ParameterGather); ++kind) {
-      for (int chunk = 0; chunk < m_chunks; ++chunk) {
-        StepEvent event;
-        event.kind = static_cast<StepEventKind>(kind);
-        event.chunk = chunk;
-        m_looks.push_back(lookOf(event, m_chunks, theme));
-      }
-    }
-  }
-
-  BlockLook of(const StepEvent& event, bool steppedBack) const {
-    const int chunk = std::clamp(event.chunk, 0, m_chunks - 1);
-    BlockLook look =
-        m_looks[static_cast<std::size_t>(event.kind) * static_cast<std::size_t>(m_chunks) +
-                static_cast<std::size_t>(chunk)];
-    if (event.overlapped) {
-      look.band = event.kind == StepEventKind::Forward ? Band::Upper : Band::Lower;
-    }
-    if (steppedBack) {
-      look.fill = mixed(look.fill, m_theme.panel, kSteppedBack);
-      look.lines = mixed(look.lines, m_theme.panel, kSteppedBack);
-      look.ink = m_theme.faint;
-    }
-    return look;
-  }
-
- private:
-  int m_chunks;
-  const Theme& m_theme;
-  std::vector<BlockLook> m_looks;
-};
-
 /// The first block that can reach beyond `time`. Inside a pair the blocks do not end in the
 /// order in which they start: its other two may lie before the one found.
 template <class Value>
@@ -77,6 +41,33 @@ auto firstEndingAfter(const std::vector<Value>& blocks, double time, std::ptrdif
 }
 
 }  // namespace
+
+RowLooks::RowLooks(int chunks, const Theme& theme) : m_chunks(std::max(chunks, 1)), m_theme(theme) {
+  for (int kind = 0; kind <= static_cast<int>(StepEventKind::ParameterGather); ++kind) {
+    for (int chunk = 0; chunk < m_chunks; ++chunk) {
+      StepEvent event;
+      event.kind = static_cast<StepEventKind>(kind);
+      event.chunk = chunk;
+      m_looks.push_back(lookOf(event, m_chunks, theme));
+    }
+  }
+}
+
+BlockLook RowLooks::of(const StepEvent& event, bool steppedBack) const {
+  const auto chunk = static_cast<std::size_t>(std::clamp(event.chunk, 0, m_chunks - 1));
+  BlockLook look =
+      m_looks[static_cast<std::size_t>(event.kind) * static_cast<std::size_t>(m_chunks) + chunk];
+  if (event.overlapped) {
+    look.band = event.kind == StepEventKind::Forward ? Band::Upper : Band::Lower;
+  }
+  if (event.blocking) look.fill = m_theme.exposed;
+  if (steppedBack) {
+    look.fill = mixed(look.fill, m_theme.panel, kSteppedBack);
+    look.lines = mixed(look.lines, m_theme.panel, kSteppedBack);
+    look.ink = m_theme.faint;
+  }
+  return look;
+}
 
 RowHeights RowHeights::of(int pitch, double ratio) {
   const double logical = pitch / ratio;
@@ -111,7 +102,7 @@ BlockLook lookOf(const StepEvent& event, int chunks, const Theme& theme) {
     case StepEventKind::Send:
     case StepEventKind::Receive:
       look.band = Band::Strip;
-      look.fill = event.blocking ? theme.exposed : theme.hidden;
+      look.fill = theme.hidden;
       break;
     case StepEventKind::GradientReduction:
     case StepEventKind::ParameterGather:
@@ -161,7 +152,7 @@ QColor idleColour(IdleLook look, const Theme& theme) {
 }
 
 void paintRow(RowCanvas& canvas, const TimelineData& data, int rank, const RowStyle& style,
-              const Theme& theme, std::int64_t first, int width, double secondsPerPixel) {
+              const RowLooks& looks, std::int64_t first, int width, double secondsPerPixel) {
   const double origin = static_cast<double>(first);
   const double from = origin * secondsPerPixel;
   const double to = static_cast<double>(first + width) * secondsPerPixel;
@@ -178,7 +169,6 @@ void paintRow(RowCanvas& canvas, const TimelineData& data, int rank, const RowSt
     canvas.idle(x(makespan), x(data.end()), IdleLook::Plain);
   }
 
-  const Looks looks(data.chunks(), theme);
   const TimelineRow& row = data.row(rank);
   const auto begin = firstEndingAfter(row.body, from, 2);
   for (auto block = begin; block != row.body.end() && block->start < to; ++block) {
@@ -191,7 +181,7 @@ void paintRow(RowCanvas& canvas, const TimelineData& data, int rank, const RowSt
   for (auto beside = firstBeside; beside != row.strip.end() && beside->start < to; ++beside) {
     BlockLook look = looks.of(*beside, style.criticalPath);
     look.band = Band::Strip;
-    if (beside->kind == StepEventKind::GradientReduction) look.fill = theme.hidden;
+    if (beside->kind == StepEventKind::GradientReduction) look.fill = looks.theme().hidden;
     canvas.block(x(beside->start), x(beside->end), look);
   }
   if (data.step().timeline.makespan / secondsPerPixel / static_cast<double>(row.body.size()) <

@@ -5,6 +5,7 @@
 #include <QColor>
 #include <QString>
 #include <cstdint>
+#include <vector>
 
 #include "ui/theme/theme.h"
 #include "ui/timeline/timeline_data.h"
@@ -45,6 +46,21 @@ struct BlockLook {
   QColor ink;    ///< of the words on it
 };
 
+/// The looks of all events of a step in one theme, worked out once: a frame asks for tens of
+/// thousands.
+class RowLooks {
+ public:
+  RowLooks(int chunks, const Theme& theme);
+
+  BlockLook of(const StepEvent& event, bool steppedBack) const;
+  const Theme& theme() const { return m_theme; }
+
+ private:
+  int m_chunks;
+  Theme m_theme;
+  std::vector<BlockLook> m_looks;  // [kind · chunks + chunk]
+};
+
 /// Where a row is drawn to: the pixels of a kept picture, or the lines of a vector file.
 /// Positions are device pixels from the left edge of what is drawn.
 class RowCanvas {
@@ -59,7 +75,7 @@ class RowCanvas {
 /// Draws what of a row lies between `first` and `first + width` device pixels: the one place
 /// that decides what a block looks like, for every way of drawing.
 void paintRow(RowCanvas& canvas, const TimelineData& data, int rank, const RowStyle& style,
-              const Theme& theme, std::int64_t first, int width, double secondsPerPixel);
+              const RowLooks& looks, std::int64_t first, int width, double secondsPerPixel);
 
 /// The look of an event, without the effect of a style.
 BlockLook lookOf(const StepEvent& event, int chunks, const Theme& theme);

@@ -203,6 +203,7 @@ void RowTiles::setContent(std::shared_ptr<const TimelineData> data, const RowSty
   m_data = std::move(data);
   m_style = style;
   m_theme = theme;
+  m_looks.emplace(m_data->chunks(), theme);
   m_entries.clear();
   m_byKey.clear();
   m_bytes = 0;
@@ -237,7 +238,7 @@ void RowTiles::render(QImage& image, int rank, std::int64_t index,
   const RowHeights heights = RowHeights::of(viewport.devicePitch(), viewport.ratio());
   PixelRow row(image, first, heights, m_theme, viewport.ratio(),
                atlasFor(heights, viewport.ratio()), m_data->chunks());
-  paintRow(row, *m_data, rank, m_style, m_theme, first, kTileWidth,
+  paintRow(row, *m_data, rank, m_style, *m_looks, first, kTileWidth,
            viewport.secondsPerDevicePixel());
   row.write();
 }

@@ -60,6 +60,7 @@ class RowTiles {
   std::shared_ptr<const TimelineData> m_data;
   RowStyle m_style;
   Theme m_theme;
+  std::optional<RowLooks> m_looks;
   std::list<Entry> m_entries;  // newest first
   QHash<Key, std::list<Entry>::iterator> m_byKey;
   std::size_t m_bytes = 0;

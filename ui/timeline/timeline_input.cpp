@@ -57,12 +57,11 @@ void TimelineView::pointAt(const QPointF& position) {
       position.x() < rows.left() && m_scene.viewport.rankAt(position.y() - rows.top()) >= 0;
   const int rank = onName ? m_scene.viewport.rankAt(position.y() - rows.top()) : hit.rank;
   const auto subject = rank >= 0 ? std::optional(stageSubject(rank)) : std::nullopt;
+  m_pointing = true;
   selection.setMoment(m_scene.moment);
-  if (selection.hovered() == subject) {
-    replotOverlay();
-  } else {
-    selection.setHovered(subject);  // comes back as takeSelection()
-  }
+  selection.setHovered(subject);
+  m_pointing = false;
+  replotOverlay();
 }
 
 void TimelineView::clearPointer() {

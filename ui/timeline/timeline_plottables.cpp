@@ -81,9 +81,10 @@ void RowsPlottable::drawPictures(QPainter& painter) {
 
 void RowsPlottable::drawLines(QPainter& painter) const {
   const TimelineViewport& view = m_scene.viewport;
+  const RowLooks looks(m_scene.data->chunks(), m_scene.theme);
   for (int rank = view.firstRank(); rank <= view.lastRank(); ++rank) {
     RowLines row(painter, view.rowRect(rank), m_scene.theme, m_scene.data->chunks());
-    paintRow(row, *m_scene.data, rank, m_scene.style, m_scene.theme, view.deviceOffset(),
+    paintRow(row, *m_scene.data, rank, m_scene.style, looks, view.deviceOffset(),
              view.deviceWidth(), view.secondsPerDevicePixel());
   }
 }

@@ -241,7 +241,7 @@ void TimelineView::replotMemory() {
 }
 
 void TimelineView::replotOverlay() {
-  if (isVisible()) m_plot->layer(QStringLiteral("overlay"))->replot();
+  if (isVisible() && !m_pointing) m_plot->layer(QStringLiteral("overlay"))->replot();
 }
 
 QRectF TimelineView::rowsArea() const {

@@ -133,6 +133,7 @@ class TimelineView : public QWidget {
   QPointF m_last;
   std::optional<QPointF> m_pointer;  ///< in widget coordinates, while the mouse is inside
   bool m_sendsMoment = false;        ///< the crosshair in the scene is this view's own
+  bool m_pointing = false;           ///< sending hover: one replot at the end of it
 };
 
 }  // namespace slicescape::ui

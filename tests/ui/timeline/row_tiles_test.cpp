@@ -52,7 +52,7 @@ class RowTilesTest : public QObject {
       {
         QPainter painter(&drawn);
         RowLines row(painter, QRectF(drawn.rect()), theme(), data->chunks());
-        paintRow(row, *data, rank, {}, theme(), 0, RowTiles::kTileWidth,
+        paintRow(row, *data, rank, {}, RowLooks(data->chunks(), theme()), 0, RowTiles::kTileWidth,
                  view.secondsPerDevicePixel());
       }
       // One line of pixels above the words and one below, in either half; hatched ground
