@@ -36,6 +36,12 @@ void MemoryPlottable::draw(QCPPainter* painter) {
   painter->restore();
   drawCapacity(*painter);
   drawPeak(*painter);
+  painter->setFont(chartFont());
+  painter->setPen(m_scene.theme.secondary);
+  painter->drawText(
+      QRectF(0, area().top() - 6, area().left() - 5, 14),
+      Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
+      memoryUnit() == MemoryUnit::Gibibytes ? QStringLiteral("GiB") : QStringLiteral("GB"));
 }
 
 /// One value per pixel column, the most of what happens in it: peaks of a fraction of a

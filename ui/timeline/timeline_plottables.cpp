@@ -185,8 +185,10 @@ QVector<double> RulerTicker::createTickVector(double tickStep, const QCPRange& r
 QString RulerTicker::getTickLabel(double tick, const QLocale& locale, QChar, int) {
   // The unit of the largest number that has to be told apart from its neighbour.
   const TimeScale scale = TimeScale::forLargest(std::max(std::abs(tick), m_step));
-  const int decimals =
-      std::clamp(static_cast<int>(std::ceil(-std::log10(m_step * scale.perSecond) - 1e-9)), 0, 9);
+  // As many decimals as the step needs: 2.5 s apart, 12.5 s must not read "13 s".
+  double step = m_step * scale.perSecond;
+  int decimals = 0;
+  for (; decimals < 9 && std::abs(step - std::round(step)) > 1e-6 * step; ++decimals) step *= 10;
   if (std::abs(tick) < m_step * 1e-6) return QStringLiteral("0");
   return locale.toString(tick * scale.perSecond, 'f', decimals) + QChar(0x2009) + scale.unit;
 }

@@ -15,9 +15,9 @@ namespace slicescape::testing {
 inline std::shared_ptr<const Evaluation> evaluationOf(ScheduleShape shape, double latency = 0,
                                                       StepExtras extras = {}) {
   auto step = std::make_shared<SimulatedStep>();
-  const auto slots = static_cast<std::size_t>(chunkSlots(shape));
+  const auto places = static_cast<std::size_t>(chunkSlots(shape));
   step->times.chunks.assign(static_cast<std::size_t>(shape.ranks),
-                            std::vector<ChunkTimes>(slots, ChunkTimes{1, 1, 1, 0}));
+                            std::vector<ChunkTimes>(places, ChunkTimes{1, 1, 1, 0}));
   step->times.boundaryLatency.assign(static_cast<std::size_t>(stageCount(shape) - 1), latency);
   step->schedule = buildSchedule(shape, step->times);
   step->timeline = simulate(step->schedule, step->times).value();
@@ -25,7 +25,7 @@ inline std::shared_ptr<const Evaluation> evaluationOf(ScheduleShape shape, doubl
   auto evaluation = std::make_shared<Evaluation>();
   for (int rank = 0; rank < shape.ranks; ++rank) {
     const ChunkMemory chunk{gibibytes(1), gibibytes(1), Bytes(), Bytes()};
-    step->memory.push_back({gibibytes(10), std::vector<ChunkMemory>(slots, chunk)});
+    step->memory.push_back({gibibytes(10), std::vector<ChunkMemory>(places, chunk)});
     StageResult stage;
     stage.stage = rank;
     stage.capacity = gibibytes(80);
