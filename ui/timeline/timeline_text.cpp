@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/charts/schedule_columns.h"
 #include "ui/charts/schedule_names.h"
 #include "ui/widgets/display.h"
 
@@ -238,6 +239,11 @@ std::vector<LegendEntry> TimelineText::legend(const TimelineData& data, const Ro
   add(StepEventKind::Backward, tr("backward"));
   add(StepEventKind::BackwardInput, tr("input gradient"));
   add(StepEventKind::BackwardWeight, tr("weight gradient"));
+  if (data.chunks() > 1) {
+    const QColor later =
+        chunkShade(theme.forward, OperationKind::Forward, data.chunks() - 1, data.chunks());
+    entries.push_back({tr("later chunks: lighter forward, darker backward"), later});
+  }
   add(StepEventKind::Optimizer, tr("optimizer"));
   if (has(StepEventKind::Send) || has(StepEventKind::GradientReduction)) {
     entries.push_back({tr("communication beside compute"), theme.hidden});
