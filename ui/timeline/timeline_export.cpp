@@ -32,7 +32,8 @@ QByteArray traceOf(const TimelineData& data) {
   std::vector<MemoryCurve> memory;
   for (int rank = 0; rank < data.ranks(); ++rank) memory.push_back(data.memory(rank));
   const SimulatedStep& step = data.step();
-  return QByteArray::fromStdString(traceJson(step.schedule, step.times, step.timeline, memory));
+  return QByteArray::fromStdString(
+      traceJson(step.schedule, step.times, step.timeline, memory, step.extras));
 }
 
 }  // namespace
