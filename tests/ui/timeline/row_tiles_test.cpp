@@ -33,7 +33,7 @@ class RowTilesTest : public QObject {
     QTest::newRow("joined backwards") << shapeOf(ScheduleKind::OneFOneB, 4, 6) << 0.0;
     QTest::newRow("split backwards") << shapeOf(ScheduleKind::ZbH1, 4, 6) << 0.0;
     QTest::newRow("chunks told by shade") << shapeOf(ScheduleKind::Interleaved, 2, 4, 2) << 0.0;
-    QTest::newRow("overlapped pairs") << shapeOf(ScheduleKind::DualPipe, 4, 8, 2) << 0.0;
+    QTest::newRow("overlapped pairs") << shapeOf(ScheduleKind::DualPipe, 4, 8) << 0.0;
     QTest::newRow("transfers") << shapeOf(ScheduleKind::OneFOneB, 2, 4) << 0.5;
   }
 

@@ -58,7 +58,7 @@ class TimelineDataTest : public QObject {
   }
 
   void pairsHaveTwoHalves() {
-    const TimelineData data(evaluationOf(shapeOf(ScheduleKind::DualPipe, 4, 16, 2)));
+    const TimelineData data(evaluationOf(shapeOf(ScheduleKind::DualPipe, 4, 16)));
     const auto& body = data.row(1).body;
     const auto pair = std::find_if(body.begin(), body.end(),
                                    [](const StepEvent& event) { return event.overlapped; });
