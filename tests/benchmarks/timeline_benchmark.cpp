@@ -146,11 +146,16 @@ void benchmarkDrag(Document& document, LayerStrip& strip) {
   const double width =
       (strip.gripOf({StripItem::Kind::Boundary, boundary + 1}) - grip.toPoint()).x() / 8.0;
   const std::vector<int> swing{0, 1, 2, 3, 4, 3, 2, 1, 0, -1, -2, -3, -4, -3, -2, -1};
+  // Every drag ends where it began, so that the next one finds the handle at the same place.
+  const auto letGo = [&] {
+    sendMouse(strip, QEvent::MouseMove, grip, Qt::NoButton, Qt::LeftButton);
+    sendMouse(strip, QEvent::MouseButtonRelease, grip, Qt::LeftButton, Qt::NoButton);
+    QApplication::processEvents();
+  };
   measure(
       "boundary drag",
       [&] {
-        sendMouse(strip, QEvent::MouseButtonRelease, grip, Qt::LeftButton, Qt::NoButton);
-        QApplication::processEvents();
+        letGo();
         sendMouse(strip, QEvent::MouseButtonPress, grip, Qt::LeftButton, Qt::LeftButton);
       },
       [&](int step) {
@@ -158,8 +163,7 @@ void benchmarkDrag(Document& document, LayerStrip& strip) {
         sendMouse(strip, QEvent::MouseMove, grip + QPointF(layers * width, 0), Qt::NoButton,
                   Qt::LeftButton);
       });
-  sendMouse(strip, QEvent::MouseButtonRelease, grip, Qt::LeftButton, Qt::NoButton);
-  QApplication::processEvents();
+  letGo();
 }
 
 }  // namespace

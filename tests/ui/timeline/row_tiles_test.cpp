@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QTest>
+#include <set>
 
 #include "tests/support/registry.h"
 #include "tests/ui/timeline/steps.h"
