@@ -103,9 +103,12 @@ void MemoryPlottable::drawCapacity(QPainter& painter) const {
   const QFontMetricsF metrics(chartFont());
   const QString text = TimelineText::tr("capacity %1").arg(display(stage.capacity));
   const double width = metrics.horizontalAdvance(text);
-  // Below the line, where the curve leaves room; the peak's words keep to its other side.
-  painter.drawText(QRectF(area().right() - width - 4, y + 1, width, metrics.height()),
-                   Qt::AlignRight | Qt::AlignTop | Qt::TextDontClip, text);
+  // Below the line, on a ground of its own: the curve may pass there.
+  const QRectF box(area().right() - width - 8, y + 1, width + 8, metrics.height());
+  QColor ground = m_scene.theme.panel;
+  ground.setAlpha(215);
+  painter.fillRect(box, ground);
+  painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 void MemoryPlottable::drawPeak(QPainter& painter) const {
