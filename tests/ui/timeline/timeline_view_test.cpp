@@ -171,7 +171,7 @@ void TimelineViewTest::arrowKeysWalkThroughBlocks() {
   QTest::keyClick(m_view.get(), Qt::Key_Left);
   QTest::keyClick(m_view.get(), Qt::Key_Up);
   QCOMPARE(m_view->scene().current->rank, 0);
-  QVERIFY(hints.size() >= 5);
+  QVERIFY(hints.size() >= 4);  // at the first block of a row, Left stays
   QCOMPARE(m_view->accessibleDescription(), hints.last()[0].toString());
 }
 
