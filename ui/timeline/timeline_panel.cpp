@@ -82,9 +82,12 @@ double TimelinePanel::legendRoom(double width) const {
   return legendHeight(legend(theme()), width);
 }
 
+/// Heading and legend alone: the view between them paints itself.
 void TimelinePanel::updateContent() {
   arrange();
-  update();
+  update(0, 0, width(), m_view->y());
+  const int bottom = m_view->geometry().bottom() + 1;
+  update(0, bottom, width(), height() - bottom);
 }
 
 void TimelinePanel::arrange() {

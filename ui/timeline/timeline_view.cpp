@@ -76,6 +76,7 @@ TimelineView::~TimelineView() = default;
 void TimelineView::buildPlot() {
   m_plot = new QCustomPlot(this);
   m_plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+  m_plot->setAttribute(Qt::WA_OpaquePaintEvent);
   m_plot->setFocusPolicy(Qt::NoFocus);
   m_plot->setInteractions(QCP::Interactions());
   m_plot->setNotAntialiasedElements(QCP::aeAll);
