@@ -22,6 +22,17 @@
     </message>
 </context>
 <context>
+    <name>ImportFacts</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>A list that is cut: the entries, then how many more there are</extracomment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyFigure</name>
     <message numerus="yes">
         <source>%n host(s)</source>
@@ -266,6 +277,20 @@
             <numerusform>%n files cannot be opened.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more change(s).</source>
+        <translation>
+            <numerusform>%n more change.</numerusform>
+            <numerusform>%n more changes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(ies) for sending and sharding are left out: the simulation adds its own.</source>
+        <translation>
+            <numerusform>%n entry for sending and sharding is left out: the simulation adds its own.</numerusform>
+            <numerusform>%n entries for sending and sharding are left out: the simulation adds its own.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::FindingsPanel</name>
@@ -312,6 +337,16 @@
         <translation>
             <numerusform>%n GPU</numerusform>
             <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ImportDialog</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -425,6 +460,45 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::ScheduleChooser</name>
+    <message numerus="yes">
+        <source>%n micro-batch(es) on %1 stages. The selected schedule is shown in the window; Cancel brings the old one back.</source>
+        <translation>
+            <numerusform>%n micro-batch on %1 stages. The selected schedule is shown in the window; Cancel brings the old one back.</numerusform>
+            <numerusform>%n micro-batches on %1 stages. The selected schedule is shown in the window; Cancel brings the old one back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ScheduleTable</name>
+    <message numerus="yes">
+        <source>%1 · %n chunks</source>
+        <extracomment>%1 schedule, %n its runs of layers per rank</extracomment>
+        <translation>
+            <numerusform>%1 · %n chunk</numerusform>
+            <numerusform>%1 · %n chunks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::StageLayoutDialog</name>
+    <message numerus="yes">
+        <source>%n stage(s): %1 layers</source>
+        <extracomment>%1 layers of every stage: &quot;19 | 21 | 21 | 19&quot;</extracomment>
+        <translation>
+            <numerusform>%n stage: %1 layers</numerusform>
+            <numerusform>%n stages: %1 layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) on %1 stages of %2 chunk(s). Write a list such as 4,8,6,6, a Megatron layout string such as Et*20|t*20|t*20|t*20L, first=18 last=20, or embedding loss.</source>
+        <translation>
+            <numerusform>%n layer on PP %1 × VPP %2. Write a list such as 4,8,6,6, a Megatron layout string such as Et*20|t*20|t*20|t*20L, first=18 last=20, or embedding loss.</numerusform>
+            <numerusform>%n layers on PP %1 × VPP %2. Write a list such as 4,8,6,6, a Megatron layout string such as Et*20|t*20|t*20|t*20L, first=18 last=20, or embedding loss.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::StagePage</name>
     <message numerus="yes">
         <source>%n stage(s)</source>
@@ -486,6 +560,37 @@
         <translation>
             <numerusform>%n switch</numerusform>
             <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::TimelineText</name>
+    <message numerus="yes">
+        <source>%n chunk activation(s) in flight</source>
+        <translation>
+            <numerusform>%n chunk activation in flight</numerusform>
+            <numerusform>%n chunk activations in flight</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) each</source>
+        <translation>
+            <numerusform>%n chunk each</numerusform>
+            <numerusform>%n chunks each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n micro-batch(es)</source>
+        <translation>
+            <numerusform>%n micro-batch</numerusform>
+            <numerusform>%n micro-batches</numerusform>
         </translation>
     </message>
 </context>

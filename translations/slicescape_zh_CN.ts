@@ -63,6 +63,173 @@
     </message>
 </context>
 <context>
+    <name>ImportFacts</name>
+    <message>
+        <source>Hosts</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Hosts with GPUs</source>
+        <translation>带 GPU 的节点</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>GPU type</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>GPU types</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>网卡数</translation>
+    </message>
+    <message>
+        <source>Links between GPUs (pairs)</source>
+        <translation>GPU 间互联（按对）</translation>
+    </message>
+    <message>
+        <source>Links inside the host</source>
+        <translation>机内互联</translation>
+    </message>
+    <message>
+        <source>Through a switch</source>
+        <translation>经由交换芯片</translation>
+    </message>
+    <message>
+        <source>Memory domains (NUMA)</source>
+        <translation>内存域（NUMA）</translation>
+    </message>
+    <message>
+        <source>Names of the NICs</source>
+        <translation>网卡名称</translation>
+    </message>
+    <message>
+        <source>Rate of a NIC</source>
+        <translation>网卡速率</translation>
+    </message>
+    <message>
+        <source>NVLinks of a GPU</source>
+        <translation>单 GPU 的 NVLink 数</translation>
+    </message>
+    <message>
+        <source>Most hops between GPUs</source>
+        <translation>GPU 间最大跳数</translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>rank 数</translation>
+    </message>
+    <message>
+        <source>Lines of the table</source>
+        <translation>表中行数</translation>
+    </message>
+    <message>
+        <source>Best bus bandwidth</source>
+        <translation>最高总线带宽</translation>
+    </message>
+    <message>
+        <source>Shape of the network</source>
+        <translation>网络形态</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机数</translation>
+    </message>
+    <message>
+        <source>Leaf switches</source>
+        <translation>叶交换机（leaf）</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>层级数</translation>
+    </message>
+    <message>
+        <source>Switches at the top</source>
+        <translation>顶层交换机</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Block sizes</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>Topologies in the file</source>
+        <translation>文件中的拓扑</translation>
+    </message>
+    <message>
+        <source>Topology groups</source>
+        <translation>拓扑分组</translation>
+    </message>
+    <message>
+        <source>Topology levels</source>
+        <translation>拓扑层级</translation>
+    </message>
+    <message>
+        <source>HyperNodes</source>
+        <translation>HyperNode</translation>
+    </message>
+    <message>
+        <source>HyperNodes with hosts</source>
+        <translation>带节点的 HyperNode</translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Instance types</source>
+        <translation>实例类型</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>%1 a name, %2 how many of it</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <extracomment>A list that is cut: the entries, then how many more there are</extracomment>
+        <translation>
+            <numerusform>%1 等，另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>KeyFigure</name>
     <message>
         <source>= baseline</source>
@@ -1111,6 +1278,154 @@
         <source>Open recent</source>
         <translation>最近打开</translation>
     </message>
+    <message>
+        <source>Export schedule CSV…</source>
+        <translation>导出调度 CSV…</translation>
+    </message>
+    <message>
+        <source>Write the plan&apos;s pipeline schedule for PyTorch&apos;s pipelining.</source>
+        <translation>将方案的流水线调度写为 PyTorch 流水线并行可用的格式。</translation>
+    </message>
+    <message>
+        <source>Timeline panel</source>
+        <translation>时间线面板</translation>
+    </message>
+    <message>
+        <source>Show the step in detail: what every rank does when, and what it waits for.</source>
+        <translation>详细显示单步：每个 rank 在何时做什么，又在等待什么。</translation>
+    </message>
+    <message>
+        <source>Zoom into the timeline</source>
+        <translation>放大时间线</translation>
+    </message>
+    <message>
+        <source>Show less of the step, larger.</source>
+        <translation>以更大比例显示单步的一部分。</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Zoom out of the timeline</source>
+        <translation>缩小时间线</translation>
+    </message>
+    <message>
+        <source>Show more of the step.</source>
+        <translation>显示单步的更多部分。</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>移到更早</translation>
+    </message>
+    <message>
+        <source>Move the timeline to earlier times.</source>
+        <translation>将时间线移到更早的时间。</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>移到更晚</translation>
+    </message>
+    <message>
+        <source>Move the timeline to later times.</source>
+        <translation>将时间线移到更晚的时间。</translation>
+    </message>
+    <message>
+        <source>Fit the step</source>
+        <translation>适应单步</translation>
+    </message>
+    <message>
+        <source>Show the whole step in the timeline.</source>
+        <translation>在时间线中显示整个单步。</translation>
+    </message>
+    <message>
+        <source>Focus on the block</source>
+        <translation>聚焦所选块</translation>
+    </message>
+    <message>
+        <source>Show the selected block or range as large as it fits; again shows the whole step.</source>
+        <translation>尽可能大地显示所选的块或范围；再次执行则显示整个单步。</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>下一块</translation>
+    </message>
+    <message>
+        <source>Select the next block of the rank.</source>
+        <translation>选中该 rank 的下一个块。</translation>
+    </message>
+    <message>
+        <source>Previous block</source>
+        <translation>上一块</translation>
+    </message>
+    <message>
+        <source>Select the previous block of the rank.</source>
+        <translation>选中该 rank 的上一个块。</translation>
+    </message>
+    <message>
+        <source>Higher rows</source>
+        <translation>增大行高</translation>
+    </message>
+    <message>
+        <source>Give every rank of the timeline more height.</source>
+        <translation>增大时间线中每个 rank 的行高。</translation>
+    </message>
+    <message>
+        <source>Lower rows</source>
+        <translation>减小行高</translation>
+    </message>
+    <message>
+        <source>Give every rank of the timeline less height, to see more of them.</source>
+        <translation>减小时间线中每个 rank 的行高，以便看到更多 rank。</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Highlight the chain of operations that decides how long the step takes.</source>
+        <translation>突出显示决定单步时长的操作链。</translation>
+    </message>
+    <message>
+        <source>Idle time by cause</source>
+        <translation>按原因区分空闲时间</translation>
+    </message>
+    <message>
+        <source>Colour idle time by what the rank waits for.</source>
+        <translation>按 rank 所等待的对象为空闲时间着色。</translation>
+    </message>
+    <message>
+        <source>Schedule from a CSV…</source>
+        <translation>从 CSV 读取调度…</translation>
+    </message>
+    <message>
+        <source>Read a pipeline schedule that PyTorch wrote and put it into the plan.</source>
+        <translation>读取 PyTorch 写出的流水线调度并放入方案。</translation>
+    </message>
+    <message>
+        <source>Type a stage layout…</source>
+        <translation>输入阶段排布…</translation>
+    </message>
+    <message>
+        <source>Say which layers each stage holds, as a list, a Megatron layout string or its options.</source>
+        <translation>指定每个阶段所含的层：列表、Megatron 布局字符串或其选项。</translation>
+    </message>
+    <message>
+        <source>Compare schedules…</source>
+        <translation>比较调度…</translation>
+    </message>
+    <message>
+        <source>See bubble, step time and memory of every pipeline schedule side by side and take one.</source>
+        <translation>并排查看每种流水线调度的气泡、单步时间与显存，并选用其中一种。</translation>
+    </message>
+    <message>
+        <source>Slicescape help</source>
+        <translation>Slicescape 帮助</translation>
+    </message>
+    <message>
+        <source>Words, formulas with their sources, accuracy, schedules and files, with a search.</source>
+        <translation>术语、带出处的公式、精度、调度与文件，可搜索。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -1395,10 +1710,6 @@
         <translation>优化器</translation>
     </message>
     <message>
-        <source>Other: jitter of a synchronous job</source>
-        <translation>其他：同步作业的抖动</translation>
-    </message>
-    <message>
         <source>Tokens per second</source>
         <translation>每秒 token 数</translation>
     </message>
@@ -1415,16 +1726,8 @@
         <translation>MFU（full）：注意力不折半，不计重计算</translation>
     </message>
     <message>
-        <source>Bubble ratio</source>
-        <translation>气泡率</translation>
-    </message>
-    <message>
         <source>Exposed communication per step</source>
         <translation>每步暴露的通信</translation>
-    </message>
-    <message>
-        <source>Memory of one GPU of stage {0} at its peak</source>
-        <translation>阶段 {0} 单块 GPU 的峰值显存</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -1451,20 +1754,8 @@
         <translation>通信器</translation>
     </message>
     <message>
-        <source>Driver context</source>
-        <translation>驱动上下文</translation>
-    </message>
-    <message>
-        <source>Fragmentation</source>
-        <translation>碎片</translation>
-    </message>
-    <message>
         <source>Kernels</source>
         <translation>算子</translation>
-    </message>
-    <message>
-        <source>Backward, input gradient, per micro-batch</source>
-        <translation>反向（输入梯度），每个微批次</translation>
     </message>
     <message>
         <source>Input gradient</source>
@@ -1485,14 +1776,6 @@
     <message>
         <source>expected a stage from 0 to {0}</source>
         <translation>阶段应在 0 到 {0} 之间</translation>
-    </message>
-    <message>
-        <source>Forward, per micro-batch</source>
-        <translation>前向，每个微批次</translation>
-    </message>
-    <message>
-        <source>Backward, weight gradient, per micro-batch</source>
-        <translation>反向（权重梯度），每个微批次</translation>
     </message>
     <message>
         <source>expected the name of a metric</source>
@@ -3151,14 +3434,6 @@
         <translation>rank {0} 运行 {1} 个阶段，rank 0 运行 {2} 个；每个 rank 的数量必须相同</translation>
     </message>
     <message>
-        <source>Stage {0} runs on more than one rank</source>
-        <translation>阶段 {0} 在多个 rank 上运行</translation>
-    </message>
-    <message>
-        <source>Stage {0} runs nowhere, but the file has {1} stages</source>
-        <translation>阶段 {0} 未在任何 rank 上运行，但文件有 {1} 个阶段</translation>
-    </message>
-    <message>
         <source>Stage {0} runs micro-batch {1} forward {2} times instead of once</source>
         <translation>阶段 {0} 对微批次 {1} 执行了 {2} 次前向，应为一次</translation>
     </message>
@@ -3227,10 +3502,6 @@
         <translation>Megatron 使用厂商为该设备提供的最佳算子；PyTorch 自带的是 FA-2。</translation>
     </message>
     <message>
-        <source>The file runs {0} forwards; {1} stages and {2} micro-batches need {3}</source>
-        <translation>文件执行 {0} 次前向；{1} 个阶段与 {2} 个微批次需要 {3} 次</translation>
-    </message>
-    <message>
         <source>expected a number</source>
         <translation>应为数字</translation>
     </message>
@@ -3287,10 +3558,6 @@
         <translation>请用目录标识指定设备。</translation>
     </message>
     <message>
-        <source>P10 and P90 of measured over predicted step time on {0} published runs of this kind of model.</source>
-        <translation>同类模型 {0} 个已公开训练结果中，实测与预测单步时间之比的 P10 与 P90。</translation>
-    </message>
-    <message>
         <source>vendor&apos;s best</source>
         <translation>厂商最优</translation>
     </message>
@@ -3343,40 +3610,12 @@
         <translation>更细的缩放块预计会慢几个百分点。</translation>
     </message>
     <message>
-        <source>Recompute, per micro-batch</source>
-        <translation>重计算，每个微批次</translation>
-    </message>
-    <message>
         <source>Write E, then t for each layer, m for each MTP module and L, with | between chunks, such as Et*20|t*20|t*20|t*20L.</source>
         <translation>请写 E，再为每层写 t、为每个 MTP 模块写 m，最后写 L，层段之间用 | 分隔，例如 Et*20|t*20|t*20|t*20L。</translation>
     </message>
     <message>
-        <source>expected a closing parenthesis in the stage layout</source>
-        <translation>阶段布局中应有右括号</translation>
-    </message>
-    <message>
         <source>&quot;{0}&quot; at character {1} is no letter of a stage layout</source>
-        <translation>第 {1} 个字符“{0}”不是阶段布局的字母</translation>
-    </message>
-    <message>
-        <source>the stage layout repeats too often</source>
-        <translation>阶段布局的重复次数过多</translation>
-    </message>
-    <message>
-        <source>the stage layout has {0} chunks; PP × VPP asks for {1}</source>
-        <translation>阶段布局有 {0} 个层段；PP × VPP 需要 {1} 个</translation>
-    </message>
-    <message>
-        <source>the stage layout places {0} layers; the model has {1}</source>
-        <translation>阶段布局放置了 {0} 层；模型有 {1} 层</translation>
-    </message>
-    <message>
-        <source>the stage layout places {0} MTP modules; the model has {1}</source>
-        <translation>阶段布局放置了 {0} 个 MTP 模块；模型有 {1} 个</translation>
-    </message>
-    <message>
-        <source>the stage layout must begin with the one E and end with the one L</source>
-        <translation>阶段布局必须以唯一的 E 开头、以唯一的 L 结尾</translation>
+        <translation>第 {1} 个字符“{0}”不是阶段排布的字母</translation>
     </message>
     <message>
         <source>Add hosts, or lower TP, CP or PP: one replica needs {0} GPUs.</source>
@@ -3455,14 +3694,6 @@
         <translation>请引用集群中的对象，或移除该条目。</translation>
     </message>
     <message>
-        <source>Measured curves are kept, but collectives are costed from the links&apos; rates.</source>
-        <translation>实测曲线会保留，但集合通信按链路速率计算。</translation>
-    </message>
-    <message>
-        <source>Set the bandwidth of a link to what was measured on it.</source>
-        <translation>请将链路带宽设为其实测值。</translation>
-    </message>
-    <message>
         <source>Place the ranks 0 to {0} once each, on hosts that exist.</source>
         <translation>请将 rank 0 到 {0} 各放置一次，且放在存在的节点上。</translation>
     </message>
@@ -3501,6 +3732,3754 @@
     <message>
         <source>Expect a slower step when the host link is slower than the compute that hides the copies.</source>
         <translation>若主机链路慢于可掩盖拷贝的计算，单步时间会更长。</translation>
+    </message>
+    <message>
+        <source>FLOP executed</source>
+        <translation>执行的 FLOP</translation>
+    </message>
+    <message>
+        <source>Share of the peak that the kernel reaches</source>
+        <translation>算子达到的峰值占比</translation>
+    </message>
+    <message>
+        <source>share of long sequences · s / (s + s0) · kernel, head size, window, whole waves</source>
+        <translation>长序列占比 · s / (s + s0) · 算子、头维度、窗口、整波次</translation>
+    </message>
+    <message>
+        <source>FLOP / (peak · share)</source>
+        <translation>FLOP / (峰值 · 占比)</translation>
+    </message>
+    <message>
+        <source>State-space scan</source>
+        <translation>状态空间扫描</translation>
+    </message>
+    <message>
+        <source>share with long sequences</source>
+        <translation>长序列时的占比</translation>
+    </message>
+    <message>
+        <source>sequence length s</source>
+        <translation>序列长度 s</translation>
+    </message>
+    <message>
+        <source>s0, half of that share</source>
+        <translation>s0，占比减半处</translation>
+    </message>
+    <message>
+        <source>Flash attention, 5 products where the forward has 2</source>
+        <translation>Flash Attention，前向 2 次矩阵乘，反向 5 次</translation>
+    </message>
+    <message>
+        <source>Scores through memory</source>
+        <translation>得分矩阵经由显存</translation>
+    </message>
+    <message>
+        <source>Products of unfused attention, the full square</source>
+        <translation>非融合注意力的矩阵乘，按完整方阵</translation>
+    </message>
+    <message>
+        <source>Ring, LL protocol</source>
+        <translation>环，LL 协议</translation>
+    </message>
+    <message>
+        <source>Ring, LL128 protocol</source>
+        <translation>环，LL128 协议</translation>
+    </message>
+    <message>
+        <source>Ring, Simple protocol</source>
+        <translation>环，Simple 协议</translation>
+    </message>
+    <message>
+        <source>Double binary tree, LL protocol</source>
+        <translation>双二叉树，LL 协议</translation>
+    </message>
+    <message>
+        <source>Double binary tree, LL128 protocol</source>
+        <translation>双二叉树，LL128 协议</translation>
+    </message>
+    <message>
+        <source>Double binary tree, Simple protocol</source>
+        <translation>双二叉树，Simple 协议</translation>
+    </message>
+    <message>
+        <source>Reduction in the switch</source>
+        <translation>交换机内归约</translation>
+    </message>
+    <message>
+        <source>Rings inside, exchange between</source>
+        <translation>域内环，域间交换</translation>
+    </message>
+    <message>
+        <source>Pairwise exchange</source>
+        <translation>两两交换</translation>
+    </message>
+    <message>
+        <source>Send and receive</source>
+        <translation>点对点收发</translation>
+    </message>
+    <message>
+        <source>Exchanges that attention does not hide</source>
+        <translation>注意力未能掩盖的交换</translation>
+    </message>
+    <message>
+        <source>exchanges − attention of the chunks already here</source>
+        <translation>交换 − 已到达分块的注意力</translation>
+    </message>
+    <message>
+        <source>Exchanges of the ring</source>
+        <translation>环上的交换</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>Attention of the chunks already here</source>
+        <translation>已到达分块的注意力</translation>
+    </message>
+    <message>
+        <source>Ring of keys and values</source>
+        <translation>键与值的环</translation>
+    </message>
+    <message>
+        <source>max(0, exchanges − attention) + edge</source>
+        <translation>max(0, 交换 − 注意力) + 边缘</translation>
+    </message>
+    <message>
+        <source>Not hidden</source>
+        <translation>未被掩盖</translation>
+    </message>
+    <message>
+        <source>a wait is never negative</source>
+        <translation>等待不为负</translation>
+    </message>
+    <message>
+        <source>No wait</source>
+        <translation>无等待</translation>
+    </message>
+    <message>
+        <source>Edge: the first exchange&apos;s share</source>
+        <translation>边缘：首次交换的份额</translation>
+    </message>
+    <message>
+        <source>one exchange / CP</source>
+        <translation>单次交换 / CP</translation>
+    </message>
+    <message>
+        <source>one exchange</source>
+        <translation>单次交换</translation>
+    </message>
+    <message>
+        <source>One exchange</source>
+        <translation>单次交换</translation>
+    </message>
+    <message>
+        <source>forward + backward</source>
+        <translation>前向 + 反向</translation>
+    </message>
+    <message>
+        <source>Bandwidth achieved</source>
+        <translation>实际达到的带宽</translation>
+    </message>
+    <message>
+        <source>Rated bandwidth per GPU, {0}</source>
+        <translation>单 GPU 标称带宽，{0}</translation>
+    </message>
+    <message>
+        <source>Share achieved by the group</source>
+        <translation>通信组达到的比例</translation>
+    </message>
+    <message>
+        <source>efficiency of the algorithm, all members&apos; NICs, narrower tiers</source>
+        <translation>算法效率、全部成员的网卡、较窄的上层网络</translation>
+    </message>
+    <message>
+        <source>members in one scale-up domain</source>
+        <translation>同一高速互联域内的成员数</translation>
+    </message>
+    <message>
+        <source>domains</source>
+        <translation>域数</translation>
+    </message>
+    <message>
+        <source>ranks per host</source>
+        <translation>每节点 rank 数</translation>
+    </message>
+    <message>
+        <source>rated · share achieved</source>
+        <translation>标称 · 达到的比例</translation>
+    </message>
+    <message>
+        <source>Bytes through one rank</source>
+        <translation>经过单个 rank 的字节数</translation>
+    </message>
+    <message>
+        <source>bytes / bandwidth</source>
+        <translation>字节数 / 带宽</translation>
+    </message>
+    <message>
+        <source>Start of the collective</source>
+        <translation>集合通信的启动</translation>
+    </message>
+    <message>
+        <source>Latency of the hops</source>
+        <translation>各跳的时延</translation>
+    </message>
+    <message>
+        <source>steps inside · latency + steps between · latency</source>
+        <translation>域内步数 · 时延 + 域间步数 · 时延</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rank 数</translation>
+    </message>
+    <message>
+        <source>hop inside</source>
+        <translation>域内一跳</translation>
+    </message>
+    <message>
+        <source>hop between</source>
+        <translation>域间一跳</translation>
+    </message>
+    <message>
+        <source>Filling the pipeline</source>
+        <translation>填充流水</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>the slower of the two links, used at the same time</source>
+        <translation>两类链路同时使用，取较慢者</translation>
+    </message>
+    <message>
+        <source>Inside the domain</source>
+        <translation>域内</translation>
+    </message>
+    <message>
+        <source>Between domains</source>
+        <translation>域间</translation>
+    </message>
+    <message>
+        <source>start + hops + filling + transfer</source>
+        <translation>启动 + 各跳 + 填充 + 传输</translation>
+    </message>
+    <message>
+        <source>Dense peak of {0}, {1}</source>
+        <translation>{0} 的稠密峰值，{1}</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>2 · M · N · K · products</source>
+        <translation>2 · M · N · K · 乘积数</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>products</source>
+        <translation>乘积数</translation>
+    </message>
+    <message>
+        <source>Dense peak of {0}</source>
+        <translation>{0} 的稠密峰值</translation>
+    </message>
+    <message>
+        <source>Share of the peak that large products reach</source>
+        <translation>大矩阵乘达到的峰值占比</translation>
+    </message>
+    <message>
+        <source>Ramp of the contraction</source>
+        <translation>收缩维的爬升</translation>
+    </message>
+    <message>
+        <source>K / (K + K0)</source>
+        <translation>K / (K + K0)</translation>
+    </message>
+    <message>
+        <source>K0</source>
+        <translation>K0</translation>
+    </message>
+    <message>
+        <source>Layout of a weight gradient</source>
+        <translation>权重梯度的数据布局</translation>
+    </message>
+    <message>
+        <source>Whole tiles and whole waves</source>
+        <translation>整块与整波次</translation>
+    </message>
+    <message>
+        <source>best tile: useful / (tiles · tile area) · wave efficiency</source>
+        <translation>最优分块：有效面积 / (块数 · 块面积) · 波次效率</translation>
+    </message>
+    <message>
+        <source>compute units</source>
+        <translation>计算单元数</translation>
+    </message>
+    <message>
+        <source>Widths that are no multiples of 64 elements</source>
+        <translation>维度不是 64 个元素的整数倍</translation>
+    </message>
+    <message>
+        <source>Clock of a short kernel timed alone</source>
+        <translation>单独计时的短算子的频率</translation>
+    </message>
+    <message>
+        <source>Rate of a grouped product</source>
+        <translation>分组矩阵乘的速率</translation>
+    </message>
+    <message>
+        <source>1 / slow-down of the arithmetic</source>
+        <translation>1 / 算术减速倍数</translation>
+    </message>
+    <message>
+        <source>slow-down</source>
+        <translation>减速倍数</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>算术运算</translation>
+    </message>
+    <message>
+        <source>FLOP / (peak · shares)</source>
+        <translation>FLOP / (峰值 · 各占比)</translation>
+    </message>
+    <message>
+        <source>Operands and result</source>
+        <translation>操作数与结果</translation>
+    </message>
+    <message>
+        <source>products · (element · (M·K + K·N) + result · M·N)</source>
+        <translation>乘积数 · (元素字节 · (M·K + K·N) + 结果字节 · M·N)</translation>
+    </message>
+    <message>
+        <source>Memory traffic</source>
+        <translation>访存</translation>
+    </message>
+    <message>
+        <source>bytes / (bandwidth · share)</source>
+        <translation>字节数 / (带宽 · 占比)</translation>
+    </message>
+    <message>
+        <source>Memory bandwidth</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Share of the bandwidth</source>
+        <translation>带宽占比</translation>
+    </message>
+    <message>
+        <source>arithmetic + memory traffic that it does not hide</source>
+        <translation>算术运算 + 未被其掩盖的访存</translation>
+    </message>
+    <message>
+        <source>the larger of arithmetic and memory traffic</source>
+        <translation>算术运算与访存取较大者</translation>
+    </message>
+    <message>
+        <source>Bytes read and written</source>
+        <translation>读写的字节数</translation>
+    </message>
+    <message>
+        <source>Start of the kernels</source>
+        <translation>算子启动</translation>
+    </message>
+    <message>
+        <source>traffic + start of the kernels</source>
+        <translation>访存 + 算子启动</translation>
+    </message>
+    <message>
+        <source>the quickest way to run it</source>
+        <translation>最快的执行方式</translation>
+    </message>
+    <message>
+        <source>Measured over modelled time</source>
+        <translation>实测时间与模型时间之比</translation>
+    </message>
+    <message>
+        <source>measured time of the measured group / its modelled time</source>
+        <translation>被测通信组的实测时间 / 其模型时间</translation>
+    </message>
+    <message>
+        <source>ranks that were measured</source>
+        <translation>参与实测的 rank 数</translation>
+    </message>
+    <message>
+        <source>measured on</source>
+        <translation>实测环境</translation>
+    </message>
+    <message>
+        <source>measurement</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>modelled · measured over modelled</source>
+        <translation>模型值 · 实测与模型之比</translation>
+    </message>
+    <message>
+        <source>all-reduce 2(n−1)/n · S; gather, scatter and all-to-all (n−1)/n · S; send S</source>
+        <translation>all-reduce 为 2(n−1)/n · S；gather、scatter 与 all-to-all 为 (n−1)/n · S；send 为 S</translation>
+    </message>
+    <message>
+        <source>S, whole tensor</source>
+        <translation>S，完整张量</translation>
+    </message>
+    <message>
+        <source>n, ranks</source>
+        <translation>n，rank 数</translation>
+    </message>
+    <message>
+        <source>Accumulation and copies of gradients and weights</source>
+        <translation>梯度与权重的累加和拷贝</translation>
+    </message>
+    <message>
+        <source>Casts to low precision</source>
+        <translation>转换到低精度</translation>
+    </message>
+    <message>
+        <source>Host time to launch the kernels</source>
+        <translation>主机启动算子的时间</translation>
+    </message>
+    <message>
+        <source>kernels · host time per kernel</source>
+        <translation>算子数 · 单个算子的主机时间</translation>
+    </message>
+    <message>
+        <source>kernels launched</source>
+        <translation>启动的算子数</translation>
+    </message>
+    <message>
+        <source>host time per kernel</source>
+        <translation>单个算子的主机时间</translation>
+    </message>
+    <message>
+        <source>Host time to launch the kernels: none with CUDA graphs</source>
+        <translation>主机启动算子的时间：使用 CUDA Graphs 时为零</translation>
+    </message>
+    <message>
+        <source>Host time that waits for collectives do not cover</source>
+        <translation>集合通信等待未能掩盖的主机时间</translation>
+    </message>
+    <message>
+        <source>host time − waits for collectives</source>
+        <translation>主机时间 − 集合通信等待</translation>
+    </message>
+    <message>
+        <source>Waits for collectives, in which the host runs ahead</source>
+        <translation>集合通信等待，期间主机先行下发</translation>
+    </message>
+    <message>
+        <source>the sum of the operators</source>
+        <translation>各运算之和</translation>
+    </message>
+    <message>
+        <source>Matrix products</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>各运算</translation>
+    </message>
+    <message>
+        <source>products + attention + element-wise</source>
+        <translation>矩阵乘 + 注意力 + 逐元素运算</translation>
+    </message>
+    <message>
+        <source>Element-wise operators</source>
+        <translation>逐元素运算</translation>
+    </message>
+    <message>
+        <source>Kernels, forward</source>
+        <translation>算子，前向</translation>
+    </message>
+    <message>
+        <source>the larger of the operators&apos; and the host&apos;s time</source>
+        <translation>运算时间与主机时间取较大者</translation>
+    </message>
+    <message>
+        <source>forward · bytes of the backward over those of the forward</source>
+        <translation>前向 · 反向字节数与前向字节数之比</translation>
+    </message>
+    <message>
+        <source>backward bytes over forward bytes</source>
+        <translation>反向与前向的字节数之比</translation>
+    </message>
+    <message>
+        <source>Waiting for the host&apos;s launches</source>
+        <translation>等待主机启动</translation>
+    </message>
+    <message>
+        <source>host time of the backward − its operators</source>
+        <translation>反向的主机时间 − 其运算时间</translation>
+    </message>
+    <message>
+        <source>operators of both halves of the backward</source>
+        <translation>反向两半部分的运算</translation>
+    </message>
+    <message>
+        <source>Query, key and value projection</source>
+        <translation>Q、K、V 投影</translation>
+    </message>
+    <message>
+        <source>Output projection</source>
+        <translation>输出投影</translation>
+    </message>
+    <message>
+        <source>Rotary embedding</source>
+        <translation>旋转位置编码</translation>
+    </message>
+    <message>
+        <source>Query down-projection</source>
+        <translation>查询（Q）降维投影</translation>
+    </message>
+    <message>
+        <source>Query up-projection</source>
+        <translation>查询（Q）升维投影</translation>
+    </message>
+    <message>
+        <source>Query projection</source>
+        <translation>查询（Q）投影</translation>
+    </message>
+    <message>
+        <source>Key and value down-projection</source>
+        <translation>键值（KV）降维投影</translation>
+    </message>
+    <message>
+        <source>Key and value up-projection</source>
+        <translation>键值（KV）升维投影</translation>
+    </message>
+    <message>
+        <source>Rotary embedding and concatenation</source>
+        <translation>旋转位置编码与拼接</translation>
+    </message>
+    <message>
+        <source>Input projection of the mixer</source>
+        <translation>混合器的输入投影</translation>
+    </message>
+    <message>
+        <source>Output projection of the mixer</source>
+        <translation>混合器的输出投影</translation>
+    </message>
+    <message>
+        <source>Convolution and gating</source>
+        <translation>卷积与门控</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>路由器</translation>
+    </message>
+    <message>
+        <source>Experts, first matrices</source>
+        <translation>专家，第一组矩阵</translation>
+    </message>
+    <message>
+        <source>Experts, second matrix</source>
+        <translation>专家，第二个矩阵</translation>
+    </message>
+    <message>
+        <source>Activation function of the experts</source>
+        <translation>专家的激活函数</translation>
+    </message>
+    <message>
+        <source>Permutation of tokens</source>
+        <translation>token 重排</translation>
+    </message>
+    <message>
+        <source>Shared experts, first matrices</source>
+        <translation>共享专家，第一组矩阵</translation>
+    </message>
+    <message>
+        <source>Shared experts, second matrix</source>
+        <translation>共享专家，第二个矩阵</translation>
+    </message>
+    <message>
+        <source>Activation function of the shared experts</source>
+        <translation>共享专家的激活函数</translation>
+    </message>
+    <message>
+        <source>MLP, first matrices</source>
+        <translation>MLP，第一组矩阵</translation>
+    </message>
+    <message>
+        <source>MLP, second matrix</source>
+        <translation>MLP，第二个矩阵</translation>
+    </message>
+    <message>
+        <source>Activation function</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>Norms and residuals</source>
+        <translation>归一化与残差</translation>
+    </message>
+    <message>
+        <source>Rows of the embedding</source>
+        <translation>嵌入表的行</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation>最终归一化</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Output matrix</source>
+        <translation>输出矩阵</translation>
+    </message>
+    <message>
+        <source>Key projection</source>
+        <translation>键（K）投影</translation>
+    </message>
+    <message>
+        <source>MLP, up-projection</source>
+        <translation>MLP，升维投影</translation>
+    </message>
+    <message>
+        <source>Norms</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>times · one collective · share that nothing hides</source>
+        <translation>次数 · 单次集合通信 · 未被掩盖的比例</translation>
+    </message>
+    <message>
+        <source>times per layer and micro-batch</source>
+        <translation>每层每微批次的次数</translation>
+    </message>
+    <message>
+        <source>share that nothing hides</source>
+        <translation>未被掩盖的比例</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-reduce</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-gather</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter</source>
+        <translation>Reduce-scatter</translation>
+    </message>
+    <message>
+        <source>All-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询（Q）</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>键与值（K、V）</translation>
+    </message>
+    <message>
+        <source>Output of the attention</source>
+        <translation>注意力输出</translation>
+    </message>
+    <message>
+        <source>Softmax statistics in 32 bits</source>
+        <translation>32 位的 softmax 统计量</translation>
+    </message>
+    <message>
+        <source>Scores of unfused attention</source>
+        <translation>非融合注意力的得分</translation>
+    </message>
+    <message>
+        <source>Queries, keys and values</source>
+        <translation>Q、K、V</translation>
+    </message>
+    <message>
+        <source>Latent vectors</source>
+        <translation>潜在向量</translation>
+    </message>
+    <message>
+        <source>Projections, convolution and gated norm</source>
+        <translation>投影、卷积与门控归一化</translation>
+    </message>
+    <message>
+        <source>MLP: outputs of the first matrices</source>
+        <translation>MLP：第一组矩阵的输出</translation>
+    </message>
+    <message>
+        <source>MLP: input of the second matrix</source>
+        <translation>MLP：第二个矩阵的输入</translation>
+    </message>
+    <message>
+        <source>Router logits and probabilities</source>
+        <translation>路由器 logits 与概率</translation>
+    </message>
+    <message>
+        <source>Tokens in the order of their experts</source>
+        <translation>按专家排序的 token</translation>
+    </message>
+    <message>
+        <source>Experts: outputs of the first matrices</source>
+        <translation>专家：第一组矩阵的输出</translation>
+    </message>
+    <message>
+        <source>Experts: input of the second matrix</source>
+        <translation>专家：第二个矩阵的输入</translation>
+    </message>
+    <message>
+        <source>Norms: inputs and outputs</source>
+        <translation>归一化：输入与输出</translation>
+    </message>
+    <message>
+        <source>Input of the layer</source>
+        <translation>层的输入</translation>
+    </message>
+    <message>
+        <source>Token ids</source>
+        <translation>token 编号</translation>
+    </message>
+    <message>
+        <source>Final norm: input and output</source>
+        <translation>最终归一化：输入与输出</translation>
+    </message>
+    <message>
+        <source>Logits and their gradient</source>
+        <translation>logits 及其梯度</translation>
+    </message>
+    <message>
+        <source>adapters per parameter of the base</source>
+        <translation>每个基座参数对应的适配器参数</translation>
+    </message>
+    <message>
+        <source>Frozen base</source>
+        <translation>冻结的基座</translation>
+    </message>
+    <message>
+        <source>Adapters</source>
+        <translation>适配器</translation>
+    </message>
+    <message>
+        <source>Gradients of the adapters</source>
+        <translation>适配器的梯度</translation>
+    </message>
+    <message>
+        <source>Master copy and moments of the adapters</source>
+        <translation>适配器的主副本与动量</translation>
+    </message>
+    <message>
+        <source>Master copy and moments</source>
+        <translation>主副本与动量</translation>
+    </message>
+    <message>
+        <source>share that is not offloaded</source>
+        <translation>未卸载的比例</translation>
+    </message>
+    <message>
+        <source>Gathered units: current and prefetched</source>
+        <translation>已收集的单元：当前与预取</translation>
+    </message>
+    <message>
+        <source>Gradients of two units</source>
+        <translation>两个单元的梯度</translation>
+    </message>
+    <message>
+        <source>Root unit, gathered</source>
+        <translation>根单元，已收集</translation>
+    </message>
+    <message>
+        <source>Temporary gradient of the largest matrix</source>
+        <translation>最大矩阵的临时梯度</translation>
+    </message>
+    <message>
+        <source>Receive buffers of the pipeline, two</source>
+        <translation>流水线接收缓冲区，两个</translation>
+    </message>
+    <message>
+        <source>Communicators: at most four that cross GPUs</source>
+        <translation>通信器：最多四个跨 GPU 的通信器</translation>
+    </message>
+    <message>
+        <source>Parameters after TP, EP and PP</source>
+        <translation>经 TP、EP、PP 切分后的参数量</translation>
+    </message>
+    <message>
+        <source>parameters / ranks that share them</source>
+        <translation>参数量 / 共享它们的 rank 数</translation>
+    </message>
+    <message>
+        <source>ranks that share them</source>
+        <translation>共享它们的 rank 数</translation>
+    </message>
+    <message>
+        <source>rows · width · bytes per element</source>
+        <translation>行数 · 宽度 · 每元素字节数</translation>
+    </message>
+    <message>
+        <source>rows on this rank</source>
+        <translation>该 rank 上的行数</translation>
+    </message>
+    <message>
+        <source>width on this rank</source>
+        <translation>该 rank 上的宽度</translation>
+    </message>
+    <message>
+        <source>bytes per element</source>
+        <translation>每元素字节数</translation>
+    </message>
+    <message>
+        <source>Dense parameters held</source>
+        <translation>持有的稠密参数量</translation>
+    </message>
+    <message>
+        <source>Expert parameters held</source>
+        <translation>持有的专家参数量</translation>
+    </message>
+    <message>
+        <source>Parameters held</source>
+        <translation>持有的参数量</translation>
+    </message>
+    <message>
+        <source>dense + experts</source>
+        <translation>稠密 + 专家</translation>
+    </message>
+    <message>
+        <source>bytes per parameter</source>
+        <translation>每参数字节数</translation>
+    </message>
+    <message>
+        <source>parameters held · bytes per parameter</source>
+        <translation>持有的参数量 · 每参数字节数</translation>
+    </message>
+    <message>
+        <source>count · one</source>
+        <translation>数量 · 单个</translation>
+    </message>
+    <message>
+        <source>The line has no measured rate (N/A).</source>
+        <translation>该行没有实测速率（N/A）。</translation>
+    </message>
+    <message>
+        <source>With one GPU nothing is sent: {0} is no rate of a link.</source>
+        <translation>只有一块 GPU 时没有传输：{0} 不是链路速率。</translation>
+    </message>
+    <message>
+        <source>{0} is more than any link carries.</source>
+        <translation>{0} 超过了任何链路的传输能力。</translation>
+    </message>
+    <message>
+        <source>No line of the table “size count type redop root time algbw busbw” with a measured rate was found.</source>
+        <translation>未找到表格“size count type redop root time algbw busbw”中带实测速率的行。</translation>
+    </message>
+    <message>
+        <source>Import the log of a finished run.</source>
+        <translation>请导入已完成运行的日志。</translation>
+    </message>
+    <message>
+        <source>The log does not name the test; the ratio of bus to algorithm bandwidth is that of {0}.</source>
+        <translation>日志未注明测试名称；总线带宽与算法带宽之比与 {0} 相符。</translation>
+    </message>
+    <message>
+        <source>The log does not tell which collective was measured.</source>
+        <translation>日志未说明测量的是哪种集合通信。</translation>
+    </message>
+    <message>
+        <source>Some sizes were measured more than once; the last value is used.</source>
+        <translation>部分大小测量了多次；采用最后一次的值。</translation>
+    </message>
+    <message>
+        <source>The log does not list its ranks; say how many took part.</source>
+        <translation>日志未列出其 rank；请说明参与的 rank 数。</translation>
+    </message>
+    <message>
+        <source>A training step has no {0} whose time counts, so the plan cannot use this curve.</source>
+        <translation>训练步中没有计入时间的 {0}，因此方案无法使用该曲线。</translation>
+    </message>
+    <message>
+        <source>Nothing in this log can be used as a measured curve.</source>
+        <translation>该日志中没有可用作实测曲线的内容。</translation>
+    </message>
+    <message>
+        <source>Hosts without a GPU, left out of the drawing: {0}.</source>
+        <translation>没有 GPU 的节点，未画入图中：{0}。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs have no type in the file; choose it before you use the hosts.</source>
+        <translation>文件中有 {0} 块 GPU 没有型号；使用这些节点前请选择型号。</translation>
+    </message>
+    <message>
+        <source>“{0}” ({1} GPUs) is not in the catalogue; choose the type before you use the hosts.</source>
+        <translation>“{0}”（{1} 块 GPU）不在目录中；使用这些节点前请选择型号。</translation>
+    </message>
+    <message>
+        <source>NCCL topology (XML)</source>
+        <translation>NCCL 拓扑（XML）</translation>
+    </message>
+    <message>
+        <source>NCCL graph (XML)</source>
+        <translation>NCCL 图（XML）</translation>
+    </message>
+    <message>
+        <source>rccl-tests log</source>
+        <translation>rccl-tests 日志</translation>
+    </message>
+    <message>
+        <source>nccl-tests log</source>
+        <translation>nccl-tests 日志</translation>
+    </message>
+    <message>
+        <source>rocm-smi --showtopo</source>
+        <translation>rocm-smi --showtopo</translation>
+    </message>
+    <message>
+        <source>nvidia-smi topo -m</source>
+        <translation>nvidia-smi topo -m</translation>
+    </message>
+    <message>
+        <source>Kueue objects</source>
+        <translation>Kueue 对象</translation>
+    </message>
+    <message>
+        <source>Volcano HyperNodes</source>
+        <translation>Volcano HyperNode</translation>
+    </message>
+    <message>
+        <source>Kubernetes nodes</source>
+        <translation>Kubernetes 节点</translation>
+    </message>
+    <message>
+        <source>Slurm topology.yaml</source>
+        <translation>Slurm topology.yaml</translation>
+    </message>
+    <message>
+        <source>scontrol show node</source>
+        <translation>scontrol show node</translation>
+    </message>
+    <message>
+        <source>Slurm topology.conf</source>
+        <translation>Slurm topology.conf</translation>
+    </message>
+    <message>
+        <source>slurm.conf</source>
+        <translation>slurm.conf</translation>
+    </message>
+    <message>
+        <source>sinfo</source>
+        <translation>sinfo</translation>
+    </message>
+    <message>
+        <source>Node list (CSV)</source>
+        <translation>节点列表（CSV）</translation>
+    </message>
+    <message>
+        <source>The content is of no kind that can be imported.</source>
+        <translation>该内容不属于任何可导入的类型。</translation>
+    </message>
+    <message>
+        <source>These can be: {0}.</source>
+        <translation>可以导入的有：{0}。</translation>
+    </message>
+    <message>
+        <source>“{0}” is no kind of file to import.</source>
+        <translation>“{0}”不是可导入的文件类型。</translation>
+    </message>
+    <message>
+        <source>These are: {0}.</source>
+        <translation>可导入的类型有：{0}。</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8; it was read as Latin-1.</source>
+        <translation>文件不是 UTF-8；已按 Latin-1 读取。</translation>
+    </message>
+    <message>
+        <source>An object of kind {0} is no node.</source>
+        <translation>{0} 类对象不是节点。</translation>
+    </message>
+    <message>
+        <source>Expected objects of kind Node; none was found.</source>
+        <translation>应有 Node 类对象，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the output of “kubectl get nodes -o json”.</source>
+        <translation>请保存“kubectl get nodes -o json”的输出。</translation>
+    </message>
+    <message>
+        <source>Some GPUs are cut (MIG) or shared in time; the counts are of whole GPUs where the labels tell them.</source>
+        <translation>部分 GPU 经过切分（MIG）或分时共享；标签注明之处按整卡计数。</translation>
+    </message>
+    <message>
+        <source>Every host now has {0} GPUs and {1} NICs, as in the file.</source>
+        <translation>现在每个节点有 {0} 块 GPU 与 {1} 块网卡，与文件一致。</translation>
+    </message>
+    <message>
+        <source>The cluster is now the one in the file (hosts: {0}, groups: {1}, switches: {2}).</source>
+        <translation>集群现与文件一致（节点：{0}，组：{1}，交换机：{2}）。</translation>
+    </message>
+    <message>
+        <source>{0} over {1} GPUs is now as measured, at {2} sizes.</source>
+        <translation>{1} 块 GPU 上的 {0} 现采用 {2} 个大小的实测值。</translation>
+    </message>
+    <message>
+        <source>Capability “{0}” is at level {1}, by “{2}”.</source>
+        <translation>能力“{0}”为第 {1} 级，依据为“{2}”。</translation>
+    </message>
+    <message>
+        <source>The file is not well-formed XML: {0}.</source>
+        <translation>文件不是格式正确的 XML：{0}。</translation>
+    </message>
+    <message>
+        <source>Write it again with NCCL_TOPO_DUMP_FILE or NCCL_GRAPH_DUMP_FILE.</source>
+        <translation>请用 NCCL_TOPO_DUMP_FILE 或 NCCL_GRAPH_DUMP_FILE 重新写出。</translation>
+    </message>
+    <message>
+        <source>Expected the element &lt;{0}&gt; at the top.</source>
+        <translation>顶层应为元素 &lt;{0}&gt;。</translation>
+    </message>
+    <message>
+        <source>The file holds no GPU; NCCL may have written it before it saw the devices.</source>
+        <translation>文件中没有 GPU；NCCL 可能在识别设备之前就写出了该文件。</translation>
+    </message>
+    <message>
+        <source>The compute capability does not tell the GPU; choose it before you use the host.</source>
+        <translation>仅凭计算能力无法判断 GPU 型号；使用该节点前请选择型号。</translation>
+    </message>
+    <message>
+        <source>The GPU is taken for {0} by its compute capability and its {1} NVLinks; the memory size is not in the file.</source>
+        <translation>根据计算能力与 {1} 条 NVLink 将 GPU 视为 {0}；文件中没有显存容量。</translation>
+    </message>
+    <message>
+        <source>The file holds no network card.</source>
+        <translation>文件中没有网卡。</translation>
+    </message>
+    <message>
+        <source>A graph says which rings and trees NCCL found, not what the host is made of; import the topology (NCCL_TOPO_DUMP_FILE) to change the plan.</source>
+        <translation>图文件说明的是 NCCL 找到的环与树，而非节点的组成；如需修改方案，请导入拓扑（NCCL_TOPO_DUMP_FILE）。</translation>
+    </message>
+    <message>
+        <source>Expected a heading with a column for the host (sn, node, hostname) and one for its GPUs (gpu, gpus, gpu_count).</source>
+        <translation>表头应有节点列（sn、node、hostname）和 GPU 数列（gpu、gpus、gpu_count）。</translation>
+    </message>
+    <message>
+        <source>Name the columns so in the first line.</source>
+        <translation>请在首行中如此命名各列。</translation>
+    </message>
+    <message>
+        <source>Only the first {0} hosts are read.</source>
+        <translation>只读取前 {0} 个节点。</translation>
+    </message>
+    <message>
+        <source>The line has {0} cells under {1} headings.</source>
+        <translation>该行有 {0} 个单元格，而表头有 {1} 列。</translation>
+    </message>
+    <message>
+        <source>“{0}” is no number of GPUs.</source>
+        <translation>“{0}”不是 GPU 数。</translation>
+    </message>
+    <message>
+        <source>No host stands under the heading.</source>
+        <translation>表头之下没有节点。</translation>
+    </message>
+    <message>
+        <source>Give one line a host.</source>
+        <translation>请每行写一个节点。</translation>
+    </message>
+    <message>
+        <source>{0} is in the heading but has no row.</source>
+        <translation>{0} 在表头中，但没有对应的行。</translation>
+    </message>
+    <message>
+        <source>The row of {0} has {1} of {2} cells; the missing ones are read from the other device&apos;s row where that has them.</source>
+        <translation>{0} 的行只有 {2} 个单元格中的 {1} 个；缺少的从另一设备的行读取（如果那里有）。</translation>
+    </message>
+    <message>
+        <source>Expected the matrix of “nvidia-smi topo -m”: a heading GPU0 GPU1 … and a row for each GPU. None was found.</source>
+        <translation>应为“nvidia-smi topo -m”的矩阵：表头 GPU0 GPU1 …，且每块 GPU 一行。未找到。</translation>
+    </message>
+    <message>
+        <source>Save the whole output of “nvidia-smi topo -m”.</source>
+        <translation>请保存“nvidia-smi topo -m”的完整输出。</translation>
+    </message>
+    <message>
+        <source>The file does not name the GPU. {0} NVLinks a device are what {1} has; check it.</source>
+        <translation>文件未注明 GPU 型号。每块设备 {0} 条 NVLink 与 {1} 相符；请核对。</translation>
+    </message>
+    <message>
+        <source>The file does not name the GPU; choose it before you use the host.</source>
+        <translation>文件未注明 GPU 型号；使用该节点前请选择型号。</translation>
+    </message>
+    <message>
+        <source>No CPU affinity is printed, as inside a virtual machine or a container; the memory domains stay unknown.</source>
+        <translation>未输出 CPU 亲和性（在虚拟机或容器中即如此）；内存域未知。</translation>
+    </message>
+    <message>
+        <source>A further matrix is read as another host, with {0} GPUs.</source>
+        <translation>后续矩阵按另一个节点读取，含 {0} 块 GPU。</translation>
+    </message>
+    <message>
+        <source>This matrix tells which pairs can copy directly, not how they are linked.</source>
+        <translation>该矩阵说明哪些 GPU 对可以直接拷贝，而非它们如何互联。</translation>
+    </message>
+    <message>
+        <source>An object of kind {0} says nothing of the pool.</source>
+        <translation>{0} 类对象不含资源池信息。</translation>
+    </message>
+    <message>
+        <source>Expected a ClusterQueue, a ResourceFlavor or a Topology of Kueue; none was found.</source>
+        <translation>应有 Kueue 的 ClusterQueue、ResourceFlavor 或 Topology，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the output of “kubectl get clusterqueues,resourceflavors,topologies -o yaml”.</source>
+        <translation>请保存“kubectl get clusterqueues,resourceflavors,topologies -o yaml”的输出。</translation>
+    </message>
+    <message>
+        <source>The flavours offer {0} GPU types; a job gets one of them only when it asks for a flavour.</source>
+        <translation>各 flavor 提供 {0} 种 GPU；作业只有指定 flavor 才能得到其中一种。</translation>
+    </message>
+    <message>
+        <source>An object of kind {0} is no HyperNode.</source>
+        <translation>{0} 类对象不是 HyperNode。</translation>
+    </message>
+    <message>
+        <source>“{0}” chooses its members by pattern or label; which nodes these are, the file does not tell.</source>
+        <translation>“{0}”按模式或标签选择成员；文件未说明对应哪些节点。</translation>
+    </message>
+    <message>
+        <source>Expected objects of kind HyperNode; none was found.</source>
+        <translation>应有 HyperNode 类对象，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the output of “kubectl get hypernodes -o yaml”.</source>
+        <translation>请保存“kubectl get hypernodes -o yaml”的输出。</translation>
+    </message>
+    <message>
+        <source>The file does not say what is in a host; hosts are drawn with 8 GPUs of no type until you choose one or import the nodes.</source>
+        <translation>文件未说明节点的组成；在选择型号或导入节点之前，节点按 8 块未定型号的 GPU 绘制。</translation>
+    </message>
+    <message>
+        <source>Expected the table “Link Type between two GPUs” of “rocm-smi --showtopo”; it was not found.</source>
+        <translation>应有“rocm-smi --showtopo”的表格“Link Type between two GPUs”，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the whole output of “rocm-smi --showtopo”.</source>
+        <translation>请保存“rocm-smi --showtopo”的完整输出。</translation>
+    </message>
+    <message>
+        <source>Only some pairs are joined by xGMI; the others go over PCIe and bound a ring over all GPUs.</source>
+        <translation>只有部分 GPU 对经 xGMI 相连；其余走 PCIe，并限制了跨全部 GPU 的环。</translation>
+    </message>
+    <message>
+        <source>A second table of link types; the first one is used.</source>
+        <translation>出现第二个链路类型表；采用第一个。</translation>
+    </message>
+    <message>
+        <source>Expected the heading of sinfo with NODELIST; none was found.</source>
+        <translation>应有 sinfo 含 NODELIST 的表头，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the output of “sinfo” or of “sinfo -N -o &apos;%N %G %T&apos;”.</source>
+        <translation>请保存“sinfo”或“sinfo -N -o &apos;%N %G %T&apos;”的输出。</translation>
+    </message>
+    <message>
+        <source>“{0}” is no host list.</source>
+        <translation>“{0}”不是主机列表。</translation>
+    </message>
+    <message>
+        <source>Save the output of “sinfo” again.</source>
+        <translation>请重新保存“sinfo”的输出。</translation>
+    </message>
+    <message>
+        <source>The list has no GRES column, so it does not tell the GPUs; use “sinfo -N -o &apos;%N %G %T&apos;”.</source>
+        <translation>列表没有 GRES 列，无法得知 GPU；请使用“sinfo -N -o &apos;%N %G %T&apos;”。</translation>
+    </message>
+    <message>
+        <source>A host lists GPUs of several types; all are counted as the first.</source>
+        <translation>某节点列出了多种 GPU；全部按第一种计数。</translation>
+    </message>
+    <message>
+        <source>Included files are not read; import them too.</source>
+        <translation>不会读取被包含的文件；请一并导入。</translation>
+    </message>
+    <message>
+        <source>No NodeName line was found; only the settings are read.</source>
+        <translation>未找到 NodeName 行；只读取了设置。</translation>
+    </message>
+    <message>
+        <source>Expected blocks that begin with “NodeName=”; none was found.</source>
+        <translation>应有以“NodeName=”开头的段落，但未找到。</translation>
+    </message>
+    <message>
+        <source>Save the output of “scontrol show node”.</source>
+        <translation>请保存“scontrol show node”的输出。</translation>
+    </message>
+    <message>
+        <source>{0} hosts stand under more than one switch; the first counts.</source>
+        <translation>{0} 个节点位于多台交换机之下；以第一台为准。</translation>
+    </message>
+    <message>
+        <source>Switch “{0}” names “{1}”, which is not described.</source>
+        <translation>交换机“{0}”引用了“{1}”，但后者没有描述。</translation>
+    </message>
+    <message>
+        <source>{0} switches have none above them: these are fabrics that do not reach each other.</source>
+        <translation>{0} 台交换机没有上级：它们是互不连通的网络。</translation>
+    </message>
+    <message>
+        <source>The switches form a cycle; none is at the top.</source>
+        <translation>交换机构成环路；没有顶层交换机。</translation>
+    </message>
+    <message>
+        <source>The file does not say what is in a host; hosts are drawn with 8 GPUs of no type until you choose one or import slurm.conf.</source>
+        <translation>文件未说明节点的组成；在选择型号或导入 slurm.conf 之前，节点按 8 块未定型号的 GPU 绘制。</translation>
+    </message>
+    <message>
+        <source>“{0}” holds neither nodes nor switches.</source>
+        <translation>“{0}”既不含节点，也不含交换机。</translation>
+    </message>
+    <message>
+        <source>“{0}” is no key of topology.conf.</source>
+        <translation>“{0}”不是 topology.conf 的键。</translation>
+    </message>
+    <message>
+        <source>Expected lines “SwitchName=…” or “BlockName=…”; none was found.</source>
+        <translation>应有“SwitchName=…”或“BlockName=…”行，但未找到。</translation>
+    </message>
+    <message>
+        <source>Import Slurm&apos;s topology.conf.</source>
+        <translation>请导入 Slurm 的 topology.conf。</translation>
+    </message>
+    <message>
+        <source>Expected a list of entries with “topology:”; none was found.</source>
+        <translation>应有带“topology:”的条目列表，但未找到。</translation>
+    </message>
+    <message>
+        <source>Import Slurm&apos;s topology.yaml.</source>
+        <translation>请导入 Slurm 的 topology.yaml。</translation>
+    </message>
+    <message>
+        <source>Topology “{0}” is not drawn; “{1}” is.</source>
+        <translation>未绘制拓扑“{0}”，绘制的是“{1}”。</translation>
+    </message>
+    <message>
+        <source>Expected a text file, found a zero byte.</source>
+        <translation>应为文本文件，却含有零字节。</translation>
+    </message>
+    <message>
+        <source>Unpack the file, or save the output of the command as text.</source>
+        <translation>请解压文件，或将命令的输出保存为文本。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>Save the output of the command again.</source>
+        <translation>请重新保存该命令的输出。</translation>
+    </message>
+    <message>
+        <source>The YAML unfolds to more than {0} values or {1} levels.</source>
+        <translation>YAML 展开后超过 {0} 个值或 {1} 层。</translation>
+    </message>
+    <message>
+        <source>Import a part of it, or the same objects as JSON.</source>
+        <translation>请导入其中一部分，或以 JSON 导入相同的对象。</translation>
+    </message>
+    <message>
+        <source>The file is not valid YAML: {0}.</source>
+        <translation>文件不是有效的 YAML：{0}。</translation>
+    </message>
+    <message>
+        <source>Correct it there, or import the same objects as JSON.</source>
+        <translation>请在该处修正，或以 JSON 导入相同的对象。</translation>
+    </message>
+    <message>
+        <source>Expected a closing parenthesis in the stage layout</source>
+        <translation>阶段排布中缺少右括号</translation>
+    </message>
+    <message>
+        <source>The stage layout repeats too often</source>
+        <translation>阶段排布的重复次数过多</translation>
+    </message>
+    <message>
+        <source>The stage layout has {0} chunks; PP × VPP asks for {1}</source>
+        <translation>阶段排布有 {0} 个层段；PP × VPP 需要 {1} 个</translation>
+    </message>
+    <message>
+        <source>The stage layout places {0} layers; the model has {1}: {2} would be lost</source>
+        <translation>阶段排布放置了 {0} 层，模型有 {1} 层：将丢失 {2} 层</translation>
+    </message>
+    <message>
+        <source>The stage layout places {0} layers; the model has {1}: {2} too many</source>
+        <translation>阶段排布放置了 {0} 层，模型有 {1} 层：多出 {2} 层</translation>
+    </message>
+    <message>
+        <source>The stage layout places {0} MTP modules; the model has {1}</source>
+        <translation>阶段排布放置了 {0} 个 MTP 模块；模型有 {1} 个</translation>
+    </message>
+    <message>
+        <source>The stage layout must begin with the one E and end with the one L</source>
+        <translation>阶段排布必须以唯一的 E 开头，并以唯一的 L 结尾</translation>
+    </message>
+    <message>
+        <source>Write a list such as 4,8,6,6, a Megatron layout such as Et*20|t*20L, first=18 last=20, or embedding loss</source>
+        <translation>请写列表（如 4,8,6,6）、Megatron 布局字符串（如 Et*20|t*20L）、first=18 last=20，或 embedding loss</translation>
+    </message>
+    <message>
+        <source>Expected one number of layers after &quot;{0}&quot;</source>
+        <translation>“{0}”之后应为一个层数</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no stage option</source>
+        <translation>“{0}”不是阶段选项</translation>
+    </message>
+    <message>
+        <source>A first or last stage of its own needs PP of 2 or more</source>
+        <translation>单独指定首阶段或末阶段需要 PP 不小于 2</translation>
+    </message>
+    <message>
+        <source>The first and last stage would hold {0} layers; the model has {1}: {2} too many</source>
+        <translation>首末阶段将含 {0} 层，模型有 {1} 层：多出 {2} 层</translation>
+    </message>
+    <message>
+        <source>{0} layers remain for {1} other ranks of {2} chunks each; spread evenly, {3} would be lost</source>
+        <translation>剩余 {0} 层分给其他 {1} 个 rank（每个 {2} 个层段）；若均匀分布将丢失 {3} 层</translation>
+    </message>
+    <message>
+        <source>{0} layers do not spread evenly over the {1} chunks of a rank: {2} would be lost</source>
+        <translation>{0} 层不能均匀分布到 rank 的 {1} 个层段：将丢失 {2} 层</translation>
+    </message>
+    <message>
+        <source>{0} layers, with embedding and loss counted as asked, do not spread evenly over {1} chunks: {2} would be lost</source>
+        <translation>{0} 层（按要求计入嵌入与损失）不能均匀分布到 {1} 个层段：将丢失 {2} 层</translation>
+    </message>
+    <message>
+        <source>A first or last count and counting embedding or loss as a layer exclude each other</source>
+        <translation>指定首末阶段层数与将嵌入或损失按层计不能同时使用</translation>
+    </message>
+    <message>
+        <source>A list of layers cannot say that MTP modules are away from the head</source>
+        <translation>层数列表无法表示 MTP 模块不与输出头同处</translation>
+    </message>
+    <message>
+        <source>Copy the Megatron layout string instead</source>
+        <translation>请改为复制 Megatron 布局字符串</translation>
+    </message>
+    <message>
+        <source>Rank {0} runs stage {1} where a plan expects stage {2}</source>
+        <translation>rank {0} 运行阶段 {1}，而方案此处应为阶段 {2}</translation>
+    </message>
+    <message>
+        <source>Number the stages around the ranks (rank 0 runs 0, {0}, …), or down the ranks and back up (rank 0 runs 0 and {1})</source>
+        <translation>请将阶段沿 rank 循环编号（rank 0 运行 0、{0}、…），或沿 rank 下行再上行编号（rank 0 运行 0 与 {1}）</translation>
+    </message>
+    <message>
+        <source>The programs are for {0} ranks, one per row; the plan has PP {1}</source>
+        <translation>程序面向 {0} 个 rank，每行一个；方案的 PP 为 {1}</translation>
+    </message>
+    <message>
+        <source>Set PP to {0}, or use programs for {1} ranks</source>
+        <translation>请将 PP 设为 {0}，或使用面向 {1} 个 rank 的程序</translation>
+    </message>
+    <message>
+        <source>The programs run {0} micro-batches; the plan&apos;s step has {1} (global batch over micro-batch · DP)</source>
+        <translation>程序运行 {0} 个微批次；方案的单步有 {1} 个（全局批次除以微批次 · DP）</translation>
+    </message>
+    <message>
+        <source>Set the global batch to {0} · micro-batch · DP, or use programs for {1} micro-batches</source>
+        <translation>请将全局批次设为 {0} · 微批次 · DP，或使用面向 {1} 个微批次的程序</translation>
+    </message>
+    <message>
+        <source>On &quot;{0}&quot; this collective takes the time that was measured ({1}).</source>
+        <translation>在“{0}”上，该集合通信采用实测时间（{1}）。</translation>
+    </message>
+    <message>
+        <source>P10 and P90 of measured over predicted step time on {0} published runs of {1} sources ({2}).</source>
+        <translation>{1} 个来源的 {0} 次公开运行中，实测与预测单步时间之比的 P10 与 P90（{2}）。</translation>
+    </message>
+    <message>
+        <source>the whole</source>
+        <translation>整体</translation>
+    </message>
+    <message>
+        <source>Makespan: first start to last end over all ranks</source>
+        <translation>总时长：所有 rank 中从最早开始到最晚结束</translation>
+    </message>
+    <message>
+        <source>Rank {0}</source>
+        <translation>rank {0}</translation>
+    </message>
+    <message>
+        <source>Busy time, mean of the ranks</source>
+        <translation>忙碌时间，各 rank 平均</translation>
+    </message>
+    <message>
+        <source>sum / ranks</source>
+        <translation>总和 / rank 数</translation>
+    </message>
+    <message>
+        <source>Busy time of all ranks</source>
+        <translation>全部 rank 的忙碌时间</translation>
+    </message>
+    <message>
+        <source>the sum over the ranks</source>
+        <translation>对各 rank 求和</translation>
+    </message>
+    <message>
+        <source>pipeline ranks</source>
+        <translation>流水线 rank 数</translation>
+    </message>
+    <message>
+        <source>Busy share</source>
+        <translation>忙碌占比</translation>
+    </message>
+    <message>
+        <source>busy / makespan</source>
+        <translation>忙碌时间 / 总时长</translation>
+    </message>
+    <message>
+        <source>Bubble ratio: idle share of the makespan</source>
+        <translation>气泡率：总时长中的空闲占比</translation>
+    </message>
+    <message>
+        <source>1 − busy / makespan</source>
+        <translation>1 − 忙碌时间 / 总时长</translation>
+    </message>
+    <message>
+        <source>Makespan over busy time</source>
+        <translation>总时长与忙碌时间之比</translation>
+    </message>
+    <message>
+        <source>makespan / busy</source>
+        <translation>总时长 / 忙碌时间</translation>
+    </message>
+    <message>
+        <source>Bubble overhead: idle over busy time, as in the Megatron papers</source>
+        <translation>气泡开销：空闲与忙碌时间之比，与 Megatron 论文一致</translation>
+    </message>
+    <message>
+        <source>makespan / busy − 1</source>
+        <translation>总时长 / 忙碌时间 − 1</translation>
+    </message>
+    <message>
+        <source>idle / span</source>
+        <translation>空闲 / 跨度</translation>
+    </message>
+    <message>
+        <source>Idle inside the span</source>
+        <translation>跨度内的空闲</translation>
+    </message>
+    <message>
+        <source>span − busy</source>
+        <translation>跨度 − 忙碌时间</translation>
+    </message>
+    <message>
+        <source>Span: own first start to own last end</source>
+        <translation>跨度：自身最早开始到自身最晚结束</translation>
+    </message>
+    <message>
+        <source>Busy time</source>
+        <translation>忙碌时间</translation>
+    </message>
+    <message>
+        <source>No idle time</source>
+        <translation>无空闲时间</translation>
+    </message>
+    <message>
+        <source>Bubble ratio (span): worst rank, as in the zero-bubble papers</source>
+        <translation>气泡率（跨度）：最差 rank，与 zero-bubble 论文一致</translation>
+    </message>
+    <message>
+        <source>the worst rank</source>
+        <translation>最差的 rank</translation>
+    </message>
+    <message>
+        <source>Busy time of stage {0}</source>
+        <translation>阶段 {0} 的忙碌时间</translation>
+    </message>
+    <message>
+        <source>Bubble ratio of stage {0}</source>
+        <translation>阶段 {0} 的气泡率</translation>
+    </message>
+    <message>
+        <source>{0} {1}: bytes per rank and step</source>
+        <translation>{0} {1}：每 rank 每步字节数</translation>
+    </message>
+    <message>
+        <source>{0} {1}: time per step</source>
+        <translation>{0} {1}：每步时间</translation>
+    </message>
+    <message>
+        <source>{0} {1}: exposed per step</source>
+        <translation>{0} {1}：每步暴露时间</translation>
+    </message>
+    <message>
+        <source>the sum of its collectives</source>
+        <translation>其各集合通信之和</translation>
+    </message>
+    <message>
+        <source>of them on this stage</source>
+        <translation>其中位于该阶段的</translation>
+    </message>
+    <message>
+        <source>of one micro-batch</source>
+        <translation>单个微批次的</translation>
+    </message>
+    <message>
+        <source>the sum over the stage&apos;s layers</source>
+        <translation>对该阶段各层求和</translation>
+    </message>
+    <message>
+        <source>micro-batches · one</source>
+        <translation>微批次数 · 单个</translation>
+    </message>
+    <message>
+        <source>One transfer</source>
+        <translation>单次传输</translation>
+    </message>
+    <message>
+        <source>tokens · hidden size · bytes / TP</source>
+        <translation>token 数 · 隐藏维度 · 字节数 / TP</translation>
+    </message>
+    <message>
+        <source>tokens of a micro-batch on one rank</source>
+        <translation>单个 rank 上一个微批次的 token 数</translation>
+    </message>
+    <message>
+        <source>hidden size</source>
+        <translation>隐藏维度</translation>
+    </message>
+    <message>
+        <source>TP</source>
+        <translation>TP</translation>
+    </message>
+    <message>
+        <source>transfers</source>
+        <translation>传输次数</translation>
+    </message>
+    <message>
+        <source>micro-batches · (2 · chunks, less one at the ends of the pipeline)</source>
+        <translation>微批次数 · (2 · 层段数，流水线两端各减一)</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>微批次数</translation>
+    </message>
+    <message>
+        <source>chunks per rank</source>
+        <translation>每 rank 层段数</translation>
+    </message>
+    <message>
+        <source>transfers · one</source>
+        <translation>传输次数 · 单次</translation>
+    </message>
+    <message>
+        <source>own + waits for other stages</source>
+        <translation>自身 + 等待其他阶段</translation>
+    </message>
+    <message>
+        <source>waits for the stage that is slowest to gather, and for first and last layers, charged to the last row</source>
+        <translation>等待收集最慢的阶段，以及首末层的收集，计入末行</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入层</translation>
+    </message>
+    <message>
+        <source>Multi-token-prediction module</source>
+        <translation>多 token 预测（MTP）模块</translation>
+    </message>
+    <message>
+        <source>Output head and loss</source>
+        <translation>输出头与损失</translation>
+    </message>
+    <message>
+        <source>Layer of kind {0}, recomputed</source>
+        <translation>第 {0} 种层，含重计算</translation>
+    </message>
+    <message>
+        <source>Layer of kind {0}</source>
+        <translation>第 {0} 种层</translation>
+    </message>
+    <message>
+        <source>Micro-batches per step</source>
+        <translation>每步微批次数</translation>
+    </message>
+    <message>
+        <source>global batch / (micro-batch · DP)</source>
+        <translation>全局批次 / (微批次 · DP)</translation>
+    </message>
+    <message>
+        <source>global batch</source>
+        <translation>全局批次</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>DP</source>
+        <translation>DP</translation>
+    </message>
+    <message>
+        <source>micro-batches · time of one</source>
+        <translation>微批次数 · 单个的时间</translation>
+    </message>
+    <message>
+        <source>of them in this chunk</source>
+        <translation>其中位于该层段的</translation>
+    </message>
+    <message>
+        <source>the sum of its tensors</source>
+        <translation>其各张量之和</translation>
+    </message>
+    <message>
+        <source>Saved by one forward of chunk {0}</source>
+        <translation>层段 {0} 一次前向所保存的激活值</translation>
+    </message>
+    <message>
+        <source>the sum over the layers</source>
+        <translation>对各层求和</translation>
+    </message>
+    <message>
+        <source>Rebuilt by recompute, largest layer</source>
+        <translation>重计算重建的激活值，最大的层</translation>
+    </message>
+    <message>
+        <source>one layer at a time</source>
+        <translation>每次一层</translation>
+    </message>
+    <message>
+        <source>peak in the forward of micro-batch {0}</source>
+        <translation>峰值出现在微批次 {0} 的前向</translation>
+    </message>
+    <message>
+        <source>peak while micro-batch {0} runs forward beside a backward</source>
+        <translation>峰值出现在微批次 {0} 的前向与某个反向同时进行时</translation>
+    </message>
+    <message>
+        <source>peak in the backward of micro-batch {0}</source>
+        <translation>峰值出现在微批次 {0} 的反向</translation>
+    </message>
+    <message>
+        <source>Chunk {0} in flight</source>
+        <translation>在途的层段 {0}</translation>
+    </message>
+    <message>
+        <source>forwards waiting for their backward</source>
+        <translation>等待反向的前向</translation>
+    </message>
+    <message>
+        <source>chunks in flight · saved by one forward + rebuilt layer</source>
+        <translation>在途层段数 · 一次前向所保存 + 重建的层</translation>
+    </message>
+    <message>
+        <source>micro-batches in the loss</source>
+        <translation>处于损失计算的微批次数</translation>
+    </message>
+    <message>
+        <source>alive while a micro-batch is in the loss</source>
+        <translation>微批次处于损失计算期间存在</translation>
+    </message>
+    <message>
+        <source>the sum of what is held</source>
+        <translation>所持有各项之和</translation>
+    </message>
+    <message>
+        <source>the sum of the buffers</source>
+        <translation>各缓冲区之和</translation>
+    </message>
+    <message>
+        <source>the sum of the reserves</source>
+        <translation>各预留项之和</translation>
+    </message>
+    <message>
+        <source>Driver context and kernels</source>
+        <translation>驱动上下文与算子</translation>
+    </message>
+    <message>
+        <source>Slack of the allocator</source>
+        <translation>分配器余量</translation>
+    </message>
+    <message>
+        <source>allocated · share</source>
+        <translation>已分配 · 占比</translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation>已分配显存</translation>
+    </message>
+    <message>
+        <source>share of the allocated memory</source>
+        <translation>占已分配显存的比例</translation>
+    </message>
+    <message>
+        <source>Allocated memory of stage {0} at its peak</source>
+        <translation>阶段 {0} 峰值时的已分配显存</translation>
+    </message>
+    <message>
+        <source>the sum of the tensors</source>
+        <translation>各张量之和</translation>
+    </message>
+    <message>
+        <source>Reserved memory of stage {0} at its peak</source>
+        <translation>阶段 {0} 峰值时的保留显存</translation>
+    </message>
+    <message>
+        <source>tensors + slack of the allocator</source>
+        <translation>张量 + 分配器余量</translation>
+    </message>
+    <message>
+        <source>Device memory of stage {0} at its peak</source>
+        <translation>阶段 {0} 峰值时的设备显存</translation>
+    </message>
+    <message>
+        <source>tensors + slack of the allocator + communicators + context</source>
+        <translation>张量 + 分配器余量 + 通信器 + 上下文</translation>
+    </message>
+    <message>
+        <source>Activations held at the peak</source>
+        <translation>峰值时持有的激活值</translation>
+    </message>
+    <message>
+        <source>Saved by one forward of the whole stage</source>
+        <translation>整个阶段一次前向所保存的激活值</translation>
+    </message>
+    <message>
+        <source>Micro-batches in flight on stage {0}</source>
+        <translation>阶段 {0} 的在途微批次数</translation>
+    </message>
+    <message>
+        <source>activations held / saved by one forward</source>
+        <translation>持有的激活值 / 一次前向所保存</translation>
+    </message>
+    <message>
+        <source>the sum of its parts</source>
+        <translation>其各部分之和</translation>
+    </message>
+    <message>
+        <source>the sum of its kernels</source>
+        <translation>其各算子之和</translation>
+    </message>
+    <message>
+        <source>the sum of its waits</source>
+        <translation>其各项等待之和</translation>
+    </message>
+    <message>
+        <source>forward + backward + recompute</source>
+        <translation>前向 + 反向 + 重计算</translation>
+    </message>
+    <message>
+        <source>Forward of stage {0}, per micro-batch</source>
+        <translation>阶段 {0} 的前向，每微批次</translation>
+    </message>
+    <message>
+        <source>Weight gradient of stage {0}, per micro-batch</source>
+        <translation>阶段 {0} 的权重梯度，每微批次</translation>
+    </message>
+    <message>
+        <source>Recompute of stage {0}, per micro-batch</source>
+        <translation>阶段 {0} 的重计算，每微批次</translation>
+    </message>
+    <message>
+        <source>Input gradient of stage {0}, per micro-batch</source>
+        <translation>阶段 {0} 的输入梯度，每微批次</translation>
+    </message>
+    <message>
+        <source>input gradient + recompute</source>
+        <translation>输入梯度 + 重计算</translation>
+    </message>
+    <message>
+        <source>Waiting for TP on stage {0}</source>
+        <translation>阶段 {0} 等待 TP</translation>
+    </message>
+    <message>
+        <source>Waiting for CP on stage {0}</source>
+        <translation>阶段 {0} 等待 CP</translation>
+    </message>
+    <message>
+        <source>Waiting for EP on stage {0}</source>
+        <translation>阶段 {0} 等待 EP</translation>
+    </message>
+    <message>
+        <source>Kernels of one micro-batch</source>
+        <translation>一个微批次的算子</translation>
+    </message>
+    <message>
+        <source>forward + input gradient + weight gradient</source>
+        <translation>前向 + 输入梯度 + 权重梯度</translation>
+    </message>
+    <message>
+        <source>Kernels repeated for one micro-batch</source>
+        <translation>一个微批次中重复执行的算子</translation>
+    </message>
+    <message>
+        <source>Gathers and scatters of every micro-batch</source>
+        <translation>每个微批次的收集与散发</translation>
+    </message>
+    <message>
+        <source>Reduction after the last backward</source>
+        <translation>最后一次反向之后的归约</translation>
+    </message>
+    <message>
+        <source>Stage {0}</source>
+        <translation>阶段 {0}</translation>
+    </message>
+    <message>
+        <source>Gather of parameters, slowest stage</source>
+        <translation>参数收集，最慢的阶段</translation>
+    </message>
+    <message>
+        <source>all stages wait for the slowest</source>
+        <translation>所有阶段等待最慢者</translation>
+    </message>
+    <message>
+        <source>per micro-batch + reduction + gather</source>
+        <translation>每微批次 + 归约 + 收集</translation>
+    </message>
+    <message>
+        <source>Busy time of the rank</source>
+        <translation>该 rank 的忙碌时间</translation>
+    </message>
+    <message>
+        <source>One micro-batch</source>
+        <translation>一个微批次</translation>
+    </message>
+    <message>
+        <source>forward + input gradient + weight gradient + recompute + waits for DP</source>
+        <translation>前向 + 输入梯度 + 权重梯度 + 重计算 + 等待 DP</translation>
+    </message>
+    <message>
+        <source>Waits for DP</source>
+        <translation>等待 DP</translation>
+    </message>
+    <message>
+        <source>End of the last operation of rank {0}</source>
+        <translation>rank {0} 最后一个操作的结束时刻</translation>
+    </message>
+    <message>
+        <source>event simulation, operation by operation</source>
+        <translation>事件模拟，逐个操作</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>阶段数</translation>
+    </message>
+    <message>
+        <source>Idle time of the rank</source>
+        <translation>该 rank 的空闲时间</translation>
+    </message>
+    <message>
+        <source>end of the last operation − busy time</source>
+        <translation>最后一个操作的结束时刻 − 忙碌时间</translation>
+    </message>
+    <message>
+        <source>What the transfers add to the makespan</source>
+        <translation>传输使总时长增加的部分</translation>
+    </message>
+    <message>
+        <source>makespan with transfers − makespan without</source>
+        <translation>含传输的总时长 − 不含传输的总时长</translation>
+    </message>
+    <message>
+        <source>no rank waits longer than it idles or its transfers take</source>
+        <translation>rank 的等待不会超过其空闲时间或传输时间</translation>
+    </message>
+    <message>
+        <source>Time of the rank&apos;s transfers</source>
+        <translation>该 rank 的传输时间</translation>
+    </message>
+    <message>
+        <source>idle time − waiting for PP transfers</source>
+        <translation>空闲时间 − 等待 PP 传输</translation>
+    </message>
+    <message>
+        <source>update of the local shard</source>
+        <translation>更新本地分片</translation>
+    </message>
+    <message>
+        <source>Jitter of a synchronous job</source>
+        <translation>同步作业的抖动</translation>
+    </message>
+    <message>
+        <source>1 % + 0.4 % · log2(GPUs / 8)</source>
+        <translation>1 % + 0.4 % · log2(GPU 数 / 8)</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>share · all other parts of the step</source>
+        <translation>占比 · 单步的所有其他部分</translation>
+    </message>
+    <message>
+        <source>all other parts of the step</source>
+        <translation>单步的所有其他部分</translation>
+    </message>
+    <message>
+        <source>compute + recompute + waits + bubble + optimizer + other, on the rank that finishes last</source>
+        <translation>计算 + 重计算 + 等待 + 气泡 + 优化器 + 其他，取最后完成的 rank</translation>
+    </message>
+    <message>
+        <source>Step time, P90</source>
+        <translation>单步时间，P90</translation>
+    </message>
+    <message>
+        <source>Step time, P10</source>
+        <translation>单步时间，P10</translation>
+    </message>
+    <message>
+        <source>step time · measured over predicted</source>
+        <translation>单步时间 · 实测与预测之比</translation>
+    </message>
+    <message>
+        <source>measured over predicted step time of published runs</source>
+        <translation>公开运行的实测与预测单步时间之比</translation>
+    </message>
+    <message>
+        <source>TP + CP + EP + PP + DP</source>
+        <translation>TP + CP + EP + PP + DP</translation>
+    </message>
+    <message>
+        <source>Share of the step that waits for communication</source>
+        <translation>单步中等待通信的占比</translation>
+    </message>
+    <message>
+        <source>exposed communication / step time</source>
+        <translation>暴露的通信 / 单步时间</translation>
+    </message>
+    <message>
+        <source>Global batch, sequences</source>
+        <translation>全局批次，序列数</translation>
+    </message>
+    <message>
+        <source>Matrix products with weights</source>
+        <translation>与权重的矩阵乘</translation>
+    </message>
+    <message>
+        <source>2 · tokens · weights that multiply a token</source>
+        <translation>2 · token 数 · 与 token 相乘的权重数</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>注意力头数</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV 头数</translation>
+    </message>
+    <message>
+        <source>MLP width</source>
+        <translation>MLP 宽度</translation>
+    </message>
+    <message>
+        <source>experts per token</source>
+        <translation>每 token 专家数</translation>
+    </message>
+    <message>
+        <source>expert width</source>
+        <translation>专家宽度</translation>
+    </message>
+    <message>
+        <source>Attention, pairs that the mask leaves</source>
+        <translation>注意力，掩码保留的位置对</translation>
+    </message>
+    <message>
+        <source>Attention, every pair of positions</source>
+        <translation>注意力，全部位置对</translation>
+    </message>
+    <message>
+        <source>4 · pairs · query width: scores and weighted values</source>
+        <translation>4 · 位置对数 · 查询宽度：得分与加权值</translation>
+    </message>
+    <message>
+        <source>query width</source>
+        <translation>查询宽度</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>One layer, forward</source>
+        <translation>单层，前向</translation>
+    </message>
+    <message>
+        <source>products + attention + scan</source>
+        <translation>矩阵乘 + 注意力 + 扫描</translation>
+    </message>
+    <message>
+        <source>Layers of kind {0}</source>
+        <translation>第 {0} 种层</translation>
+    </message>
+    <message>
+        <source>Multi-token-prediction modules</source>
+        <translation>多 token 预测（MTP）模块</translation>
+    </message>
+    <message>
+        <source>Logits, padded vocabulary</source>
+        <translation>logits，填充后的词表</translation>
+    </message>
+    <message>
+        <source>2 · tokens · vocabulary · hidden size · heads</source>
+        <translation>2 · token 数 · 词表 · 隐藏维度 · 输出头数</translation>
+    </message>
+    <message>
+        <source>one multiply-add</source>
+        <translation>一次乘加</translation>
+    </message>
+    <message>
+        <source>padded vocabulary</source>
+        <translation>填充后的词表</translation>
+    </message>
+    <message>
+        <source>One sequence, forward</source>
+        <translation>一条序列，前向</translation>
+    </message>
+    <message>
+        <source>layers + logits; lookup and norms not counted</source>
+        <translation>各层 + logits；查表与归一化不计</translation>
+    </message>
+    <message>
+        <source>Model FLOP per step, attention causal</source>
+        <translation>每步模型 FLOP，因果注意力</translation>
+    </message>
+    <message>
+        <source>Model FLOP per step, attention in full</source>
+        <translation>每步模型 FLOP，完整注意力</translation>
+    </message>
+    <message>
+        <source>sequences · passes · one forward; recompute not counted</source>
+        <translation>序列数 · 遍数 · 一次前向；不计重计算</translation>
+    </message>
+    <message>
+        <source>passes: forward, input gradient, weight gradient</source>
+        <translation>遍数：前向、输入梯度、权重梯度</translation>
+    </message>
+    <message>
+        <source>Dense peak of {0}, {1}, its share of the GPUs</source>
+        <translation>{0} 的稠密峰值，{1}，其在 GPU 中的占比</translation>
+    </message>
+    <message>
+        <source>Dense peak, mean of the GPUs</source>
+        <translation>稠密峰值，各 GPU 平均</translation>
+    </message>
+    <message>
+        <source>stages hold equally many GPUs</source>
+        <translation>各阶段的 GPU 数相同</translation>
+    </message>
+    <message>
+        <source>Recomputed FLOP per step</source>
+        <translation>每步重计算 FLOP</translation>
+    </message>
+    <message>
+        <source>micro-batches · DP · recomputed work of one</source>
+        <translation>微批次数 · DP · 单个微批次的重计算量</translation>
+    </message>
+    <message>
+        <source>of one micro-batch, all stages</source>
+        <translation>一个微批次的，全部阶段</translation>
+    </message>
+    <message>
+        <source>the sum over the stages</source>
+        <translation>对各阶段求和</translation>
+    </message>
+    <message>
+        <source>Tokens per step</source>
+        <translation>每步 token 数</translation>
+    </message>
+    <message>
+        <source>global batch · sequence length</source>
+        <translation>全局批次 · 序列长度</translation>
+    </message>
+    <message>
+        <source>tokens / step time</source>
+        <translation>token 数 / 单步时间</translation>
+    </message>
+    <message>
+        <source>Tokens per second and GPU</source>
+        <translation>每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>tokens / step time / GPUs</source>
+        <translation>token 数 / 单步时间 / GPU 数</translation>
+    </message>
+    <message>
+        <source>Model FLOP/s per GPU</source>
+        <translation>每 GPU 模型 FLOP/s</translation>
+    </message>
+    <message>
+        <source>model FLOP / step time / GPUs</source>
+        <translation>模型 FLOP / 单步时间 / GPU 数</translation>
+    </message>
+    <message>
+        <source>FLOP per step, recompute counted</source>
+        <translation>每步 FLOP，计入重计算</translation>
+    </message>
+    <message>
+        <source>model FLOP + recomputed FLOP</source>
+        <translation>模型 FLOP + 重计算 FLOP</translation>
+    </message>
+    <message>
+        <source>FLOP per step / (step time · GPUs · dense peak)</source>
+        <translation>每步 FLOP / (单步时间 · GPU 数 · 稠密峰值)</translation>
+    </message>
+    <message>
+        <source>Did you mean {0}? Ask for one of: {1}.</source>
+        <translation>是否指 {0}？可查询的指标：{1}。</translation>
+    </message>
+    <message>
+        <source>expected a row of the communication table below {0}</source>
+        <translation>通信表的行号应小于 {0}</translation>
+    </message>
+    <message>
+        <source>Framework and libraries are of this year.</source>
+        <translation>框架与库为今年的版本。</translation>
+    </message>
+    <message>
+        <source>A token is sent once for each of its experts.</source>
+        <translation>token 对其每个专家各发送一次。</translation>
+    </message>
+    <message>
+        <source>The list of stages is empty, so none of the {0} layers is placed; PP {1} needs {1} stages, or no list at all to spread the layers evenly.</source>
+        <translation>阶段列表为空，{0} 层均未放置；PP {1} 需要 {1} 个阶段，或不给出列表以均匀分层。</translation>
+    </message>
+    <message>
+        <source>The schedule is custom, but the plan carries no programs for it</source>
+        <translation>调度为自定义，但方案中没有其程序</translation>
+    </message>
+    <message>
+        <source>Import a schedule in PyTorch&apos;s pipelining CSV, or choose another kind</source>
+        <translation>请导入 PyTorch 流水线 CSV 格式的调度，或选择其他种类</translation>
+    </message>
+    <message>
+        <source>Gathers and scatters of one micro-batch</source>
+        <translation>一个微批次的收集与散发</translation>
+    </message>
+    <message>
+        <source>First gather: one layer</source>
+        <translation>首次收集：一层</translation>
+    </message>
+    <message>
+        <source>gathers per step</source>
+        <translation>每步收集次数</translation>
+    </message>
+    <message>
+        <source>Last scatter: one layer</source>
+        <translation>末次散发：一层</translation>
+    </message>
+    <message>
+        <source>scatters per step</source>
+        <translation>每步散发次数</translation>
+    </message>
+    <message>
+        <source>All-reduce of gradients</source>
+        <translation>梯度 All-reduce</translation>
+    </message>
+    <message>
+        <source>Reduce-scatter of gradients</source>
+        <translation>梯度 Reduce-scatter</translation>
+    </message>
+    <message>
+        <source>Scatter after one micro-batch</source>
+        <translation>一个微批次之后的散发</translation>
+    </message>
+    <message>
+        <source>All-gather of parameters</source>
+        <translation>参数 All-gather</translation>
+    </message>
+    <message>
+        <source>All-reduce of the tied embedding&apos;s gradients</source>
+        <translation>共享嵌入梯度的 All-reduce</translation>
+    </message>
+    <message>
+        <source>times per step</source>
+        <translation>每步次数</translation>
+    </message>
+    <message>
+        <source>Not hidden behind compute</source>
+        <translation>未被计算掩盖</translation>
+    </message>
+    <message>
+        <source>communication − compute that hides it</source>
+        <translation>通信 − 掩盖它的计算</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>compute that hides it</source>
+        <translation>掩盖它的计算</translation>
+    </message>
+    <message>
+        <source>One bucket, which nothing hides</source>
+        <translation>一个桶，未被任何计算掩盖</translation>
+    </message>
+    <message>
+        <source>time / buckets</source>
+        <translation>时间 / 桶数</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>never less than one bucket</source>
+        <translation>不少于一个桶</translation>
+    </message>
+    <message>
+        <source>time · share that is waited for</source>
+        <translation>时间 · 需等待的比例</translation>
+    </message>
+    <message>
+        <source>share that is waited for</source>
+        <translation>需等待的比例</translation>
+    </message>
+    <message>
+        <source>One of them</source>
+        <translation>其中一次</translation>
+    </message>
+    <message>
+        <source>time / times per step</source>
+        <translation>时间 / 每步次数</translation>
+    </message>
+    <message>
+        <source>time per step</source>
+        <translation>每步时间</translation>
+    </message>
+    <message>
+        <source>time per step / times per step / layers</source>
+        <translation>每步时间 / 每步次数 / 层数</translation>
+    </message>
+    <message>
+        <source>the last + the waits of those before</source>
+        <translation>最后一次 + 之前各次的等待</translation>
+    </message>
+    <message>
+        <source>Those before</source>
+        <translation>之前各次</translation>
+    </message>
+    <message>
+        <source>scatters</source>
+        <translation>散发次数</translation>
+    </message>
+    <message>
+        <source>wait of one</source>
+        <translation>单次等待</translation>
+    </message>
+    <message>
+        <source>parameters · bytes of each</source>
+        <translation>参数量 · 每参数字节数</translation>
+    </message>
+    <message>
+        <source>Parameters this rank updates</source>
+        <translation>该 rank 更新的参数量</translation>
+    </message>
+    <message>
+        <source>Update on the device</source>
+        <translation>在设备上更新</translation>
+    </message>
+    <message>
+        <source>Update on the host</source>
+        <translation>在主机上更新</translation>
+    </message>
+    <message>
+        <source>copies over the host link + update in host memory</source>
+        <translation>经主机链路的拷贝 + 在主机内存中更新</translation>
+    </message>
+    <message>
+        <source>Gradients down, parameters up</source>
+        <translation>下传梯度，上传参数</translation>
+    </message>
+    <message>
+        <source>Bytes copied</source>
+        <translation>拷贝的字节数</translation>
+    </message>
+    <message>
+        <source>Host link, achieved</source>
+        <translation>主机链路，实际达到</translation>
+    </message>
+    <message>
+        <source>Update in host memory</source>
+        <translation>在主机内存中更新</translation>
+    </message>
+    <message>
+        <source>parameters · time of each</source>
+        <translation>参数量 · 每参数时间</translation>
+    </message>
+    <message>
+        <source>Parameters on the host</source>
+        <translation>主机上的参数量</translation>
+    </message>
+    <message>
+        <source>time per parameter</source>
+        <translation>每参数时间</translation>
+    </message>
+    <message>
+        <source>Send to the neighbouring stage</source>
+        <translation>发送到相邻阶段</translation>
+    </message>
+    <message>
+        <source>Gather inside the receiving host</source>
+        <translation>在接收节点内收集</translation>
+    </message>
+    <message>
+        <source>One transfer between stages</source>
+        <translation>阶段间的单次传输</translation>
+    </message>
+    <message>
+        <source>send + gather</source>
+        <translation>发送 + 收集</translation>
+    </message>
+    <message>
+        <source>Gang scheduling</source>
+        <translation>成组调度（gang）</translation>
+    </message>
+    <message>
+        <source>None: the processes of a job start one by one.</source>
+        <translation>无：作业的进程逐个启动。</translation>
+    </message>
+    <message>
+        <source>Emulated: hosts are given back after a time-out and tried again.</source>
+        <translation>模拟：节点超时后归还，然后重试。</translation>
+    </message>
+    <message>
+        <source>Atomic: all hosts or none (Volcano, KAI, Slurm allocation).</source>
+        <translation>原子：全部节点或一个也不分配（Volcano、KAI、Slurm allocation）。</translation>
+    </message>
+    <message>
+        <source>Atomic and checked against the topology before admission (Kueue TAS, hard HyperNode, Slurm block).</source>
+        <translation>原子，且准入前按拓扑校验（Kueue TAS、硬性 HyperNode、Slurm block）。</translation>
+    </message>
+    <message>
+        <source>Set a time-out after which an incomplete job gives its hosts back.</source>
+        <translation>设置超时，未凑齐的作业到时归还节点。</translation>
+    </message>
+    <message>
+        <source>Admit jobs as gangs: minimum members = all processes.</source>
+        <translation>以成组方式准入作业：最小成员数 = 全部进程。</translation>
+    </message>
+    <message>
+        <source>Let the scheduler check the placement before it admits a gang.</source>
+        <translation>让调度器在准入成组作业前校验放置。</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>Unknown to the scheduler.</source>
+        <translation>调度器不了解拓扑。</translation>
+    </message>
+    <message>
+        <source>Static labels or a document.</source>
+        <translation>静态标签或文档。</translation>
+    </message>
+    <message>
+        <source>The scheduler prefers near hosts.</source>
+        <translation>调度器优先选择邻近的节点。</translation>
+    </message>
+    <message>
+        <source>Required levels and slices, verified by a test.</source>
+        <translation>必需层级与切片，经测试验证。</translation>
+    </message>
+    <message>
+        <source>Label every host with its rack and block.</source>
+        <translation>为每个节点标注其机架与块。</translation>
+    </message>
+    <message>
+        <source>Make the scheduler prefer one rack or block.</source>
+        <translation>让调度器优先选择同一机架或块。</translation>
+    </message>
+    <message>
+        <source>Require the level, slice by it, and test it with a probe job.</source>
+        <translation>将层级设为必需，按其切片，并用探测作业测试。</translation>
+    </message>
+    <message>
+        <source>Queue and priority</source>
+        <translation>队列与优先级</translation>
+    </message>
+    <message>
+        <source>First come, first served, by hand.</source>
+        <translation>先到先得，人工安排。</translation>
+    </message>
+    <message>
+        <source>Priorities.</source>
+        <translation>优先级。</translation>
+    </message>
+    <message>
+        <source>Quotas, priorities, and backfill or fair share.</source>
+        <translation>配额、优先级，以及回填或公平共享。</translation>
+    </message>
+    <message>
+        <source>The same, with preemption after a minimum run time.</source>
+        <translation>同上，并在最短运行时间之后可抢占。</translation>
+    </message>
+    <message>
+        <source>Put jobs into a queue with priorities.</source>
+        <translation>将作业放入带优先级的队列。</translation>
+    </message>
+    <message>
+        <source>Add quotas and backfill with a reservation for the head.</source>
+        <translation>增加配额与回填，并为队首作业预留资源。</translation>
+    </message>
+    <message>
+        <source>Allow preemption after at least one checkpoint interval.</source>
+        <translation>允许在至少一个检查点间隔之后抢占。</translation>
+    </message>
+    <message>
+        <source>Failure and retry</source>
+        <translation>故障与重试</translation>
+    </message>
+    <message>
+        <source>A person restarts the job.</source>
+        <translation>由人工重启作业。</translation>
+    </message>
+    <message>
+        <source>The scheduler queues it again.</source>
+        <translation>调度器将其重新排队。</translation>
+    </message>
+    <message>
+        <source>It is queued again and resumes from its checkpoint.</source>
+        <translation>重新排队，并从检查点恢复。</translation>
+    </message>
+    <message>
+        <source>It restarts in place, and bad hosts are left out.</source>
+        <translation>原地重启，并排除故障节点。</translation>
+    </message>
+    <message>
+        <source>Let the scheduler queue failed jobs again.</source>
+        <translation>让调度器将失败的作业重新排队。</translation>
+    </message>
+    <message>
+        <source>Resume from the newest checkpoint without anyone&apos;s help.</source>
+        <translation>无需人工即可从最新检查点恢复。</translation>
+    </message>
+    <message>
+        <source>Restart inside the allocation and exclude bad hosts.</source>
+        <translation>在分配内重启并排除故障节点。</translation>
+    </message>
+    <message>
+        <source>Reclaiming</source>
+        <translation>资源回收</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>Jobs are ended by hand.</source>
+        <translation>人工结束作业。</translation>
+    </message>
+    <message>
+        <source>GPUs are reclaimed after a minimum run time.</source>
+        <translation>最短运行时间之后回收 GPU。</translation>
+    </message>
+    <message>
+        <source>The notice is long enough to save a checkpoint.</source>
+        <translation>通知时间足以保存检查点。</translation>
+    </message>
+    <message>
+        <source>Agree who may end which job.</source>
+        <translation>约定谁可以结束哪些作业。</translation>
+    </message>
+    <message>
+        <source>Reclaim after a minimum run time.</source>
+        <translation>最短运行时间之后回收。</translation>
+    </message>
+    <message>
+        <source>Give at least the time that saving takes as notice.</source>
+        <translation>提前通知的时间至少等于保存所需时间。</translation>
+    </message>
+    <message>
+        <source>Capacity planning</source>
+        <translation>容量规划</translation>
+    </message>
+    <message>
+        <source>A spreadsheet.</source>
+        <translation>电子表格。</translation>
+    </message>
+    <message>
+        <source>History of utilisation and waits.</source>
+        <translation>利用率与等待的历史数据。</translation>
+    </message>
+    <message>
+        <source>A forecast with P50, P90 and lead times.</source>
+        <translation>含 P50、P90 与交付周期的预测。</translation>
+    </message>
+    <message>
+        <source>List the runs that are planned.</source>
+        <translation>列出计划中的运行。</translation>
+    </message>
+    <message>
+        <source>Keep the history of utilisation and waits.</source>
+        <translation>保留利用率与等待的历史数据。</translation>
+    </message>
+    <message>
+        <source>Forecast P50 and P90 and the order date.</source>
+        <translation>预测 P50、P90 与下单日期。</translation>
+    </message>
+    <message>
+        <source>Affinity and whole hosts</source>
+        <translation>亲和性与整节点</translation>
+    </message>
+    <message>
+        <source>A node selector.</source>
+        <translation>节点选择器。</translation>
+    </message>
+    <message>
+        <source>Whole hosts, shared with nobody.</source>
+        <translation>整节点，不与他人共享。</translation>
+    </message>
+    <message>
+        <source>Aware of NICs and rails.</source>
+        <translation>感知网卡与轨。</translation>
+    </message>
+    <message>
+        <source>Select hosts by label.</source>
+        <translation>按标签选择节点。</translation>
+    </message>
+    <message>
+        <source>Give whole hosts to multi-host jobs.</source>
+        <translation>为多节点作业分配整节点。</translation>
+    </message>
+    <message>
+        <source>Bind each GPU to its NIC and rail.</source>
+        <translation>将每块 GPU 绑定到其网卡与轨。</translation>
+    </message>
+    <message>
+        <source>Monitoring</source>
+        <translation>监控</translation>
+    </message>
+    <message>
+        <source>GPU utilisation only.</source>
+        <translation>仅 GPU 利用率。</translation>
+    </message>
+    <message>
+        <source>Step time, memory, XID errors and NCCL.</source>
+        <translation>单步时间、显存、XID 错误与 NCCL。</translation>
+    </message>
+    <message>
+        <source>Slow and hanging ranks are found, with an alert within 10 min.</source>
+        <translation>能发现慢 rank 与挂起 rank，并在 10 min 内告警。</translation>
+    </message>
+    <message>
+        <source>Collect GPU utilisation.</source>
+        <translation>采集 GPU 利用率。</translation>
+    </message>
+    <message>
+        <source>Collect step times, memory and XID errors.</source>
+        <translation>采集单步时间、显存与 XID 错误。</translation>
+    </message>
+    <message>
+        <source>Detect slow and hanging ranks and alert within 10 min.</source>
+        <translation>检测慢 rank 与挂起 rank，并在 10 min 内告警。</translation>
+    </message>
+    <message>
+        <source>Checkpoint storage</source>
+        <translation>检查点存储</translation>
+    </message>
+    <message>
+        <source>Unknown.</source>
+        <translation>未知。</translation>
+    </message>
+    <message>
+        <source>A shared file system, measured.</source>
+        <translation>共享文件系统，已实测。</translation>
+    </message>
+    <message>
+        <source>Asynchronous writes or a local tier.</source>
+        <translation>异步写入或本地层。</translation>
+    </message>
+    <message>
+        <source>Restore time tested.</source>
+        <translation>已测试恢复时间。</translation>
+    </message>
+    <message>
+        <source>Measure how fast all hosts write together.</source>
+        <translation>测量全部节点同时写入的速度。</translation>
+    </message>
+    <message>
+        <source>Write checkpoints asynchronously.</source>
+        <translation>异步写入检查点。</translation>
+    </message>
+    <message>
+        <source>Test a restore of the whole job.</source>
+        <translation>测试整个作业的恢复。</translation>
+    </message>
+    <message>
+        <source>Spare hosts and draining</source>
+        <translation>备用节点与排空</translation>
+    </message>
+    <message>
+        <source>Hosts are swapped by hand.</source>
+        <translation>人工更换节点。</translation>
+    </message>
+    <message>
+        <source>Health checks drain bad hosts.</source>
+        <translation>健康检查排空故障节点。</translation>
+    </message>
+    <message>
+        <source>Warm spare hosts, as many as failures need.</source>
+        <translation>热备节点，数量满足故障所需。</translation>
+    </message>
+    <message>
+        <source>Keep a list of hosts that can step in.</source>
+        <translation>维护一份可顶替的节点列表。</translation>
+    </message>
+    <message>
+        <source>Check health regularly and drain bad hosts.</source>
+        <translation>定期检查健康状况并排空故障节点。</translation>
+    </message>
+    <message>
+        <source>Keep warm spare hosts for 99 % of the failures.</source>
+        <translation>保留可应对 99 % 故障的热备节点。</translation>
+    </message>
+    <message>
+        <source>The least number of hosts assumes the pace per GPU of this layout.</source>
+        <translation>最少节点数按该布局的单 GPU 速率推算。</translation>
+    </message>
+    <message>
+        <source>Below about 4,096 GPUs published jobs failed more often than their hosts alone explain: take the figures as indicative.</source>
+        <translation>在约 4,096 块 GPU 以下，公开作业的故障多于仅由节点所能解释的：这些数值仅供参考。</translation>
+    </message>
+    <message>
+        <source>With this job the pool is {0} used, above the {1} up to which waits stay short.</source>
+        <translation>加上该作业，资源池利用率为 {0}，高于等待可保持较短的 {1}。</translation>
+    </message>
+    <message>
+        <source>The gang needs {0} GPUs, the cluster has {1}.</source>
+        <translation>成组作业需要 {0} 块 GPU，集群有 {1} 块。</translation>
+    </message>
+    <message>
+        <source>Use a smaller gang or add hosts.</source>
+        <translation>请缩小成组规模或增加节点。</translation>
+    </message>
+    <message>
+        <source>The gang fits only when the {0} failed hosts are back.</source>
+        <translation>只有 {0} 个故障节点恢复后才放得下该成组作业。</translation>
+    </message>
+    <message>
+        <source>Repair the hosts or keep spare ones.</source>
+        <translation>请修复节点或保留备用节点。</translation>
+    </message>
+    <message>
+        <source>No {0} holds the {1} hosts of the gang, even when empty.</source>
+        <translation>即使全部空闲，也没有 {0} 能容纳该成组作业的 {1} 个节点。</translation>
+    </message>
+    <message>
+        <source>Require a wider level, or slices of it.</source>
+        <translation>请将必需层级放宽，或按其切片。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs are free, the gang needs {1}.</source>
+        <translation>有 {0} 块 GPU 空闲，成组作业需要 {1} 块。</translation>
+    </message>
+    <message>
+        <source>Wait, preempt, or start with a smaller gang.</source>
+        <translation>请等待、抢占，或以较小规模启动。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs are free, but only {1} hosts are empty; the gang needs {2}.</source>
+        <translation>有 {0} 块 GPU 空闲，但只有 {1} 个节点全空；成组作业需要 {2} 个。</translation>
+    </message>
+    <message>
+        <source>Pack small jobs onto fewer hosts.</source>
+        <translation>请将小作业集中到更少的节点上。</translation>
+    </message>
+    <message>
+        <source>{0} hosts are empty, but not within one {1}.</source>
+        <translation>有 {0} 个节点全空，但不在同一 {1} 内。</translation>
+    </message>
+    <message>
+        <source>Prefer the level instead of requiring it, or wait.</source>
+        <translation>请将该层级由必需改为优先，或等待。</translation>
+    </message>
+    <message>
+        <source>The gang fits now on {0} hosts.</source>
+        <translation>该成组作业现可放在 {0} 个节点上。</translation>
+    </message>
+    <message>
+        <source>Llama 3&apos;s rate over 54 days on 2,048 hosts.</source>
+        <translation>Llama 3 在 2,048 个节点上 54 天的故障率。</translation>
+    </message>
+    <message>
+        <source>Software failures are left out; take your own history.</source>
+        <translation>不含软件故障；请使用自己的历史数据。</translation>
+    </message>
+    <message>
+        <source>Heartbeat time-out of NVIDIA&apos;s resiliency extension.</source>
+        <translation>NVIDIA resiliency extension 的心跳超时。</translation>
+    </message>
+    <message>
+        <source>Published restarts take 5 to 20 min.</source>
+        <translation>公开的重启时间为 5 到 20 min。</translation>
+    </message>
+    <message>
+        <source>No wait for hosts after a failure is assumed.</source>
+        <translation>假定故障后无需等待节点。</translation>
+    </message>
+    <message>
+        <source>A night without anyone on call.</source>
+        <translation>无人值守的一夜。</translation>
+    </message>
+    <message>
+        <source>OPT-175B kept 12 to 18 spare hosts at two failures a day.</source>
+        <translation>OPT-175B 每天约两次故障，保留 12 到 18 个备用节点。</translation>
+    </message>
+    <message>
+        <source>Median slow-down by slow hosts, after the OSDI &apos;25 study.</source>
+        <translation>慢节点造成的减速中位数，据 OSDI &apos;25 的研究。</translation>
+    </message>
+    <message>
+        <source>The first start takes as long as a restart.</source>
+        <translation>首次启动与重启耗时相同。</translation>
+    </message>
+    <message>
+        <source>No planned stops are assumed; Llama 3 had about one a day.</source>
+        <translation>假定没有计划停机；Llama 3 约每天一次。</translation>
+    </message>
+    <message>
+        <source>A planned stop takes as long as a restart.</source>
+        <translation>计划停机与重启耗时相同。</translation>
+    </message>
+    <message>
+        <source>Between a remote store&apos;s 2.5 GB/s and ByteCheckpoint&apos;s 111 GB/s.</source>
+        <translation>介于远程存储的 2.5 GB/s 与 ByteCheckpoint 的 111 GB/s 之间。</translation>
+    </message>
+    <message>
+        <source>The full batch from the first step.</source>
+        <translation>从第一步起即为完整批次。</translation>
+    </message>
+    <message>
+        <source>Llama 3 405B reached 400 of the H100&apos;s 989 TFLOP/s.</source>
+        <translation>Llama 3 405B 在 H100 的 989 TFLOP/s 中达到 400。</translation>
+    </message>
+    <message>
+        <source>Published collectives reach 70 to 95 % of the line rate.</source>
+        <translation>公开的集合通信达到线速的 70 % 到 95 %。</translation>
+    </message>
+    <message>
+        <source>A building&apos;s usual overhead.</source>
+        <translation>机房的通常能耗开销。</translation>
+    </message>
+    <message>
+        <source>{0} jobs were not in the order of submission and were sorted; the first is in line {1}.</source>
+        <translation>{0} 个作业未按提交顺序排列，已排序；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>{0} jobs with a negative submission time or duration were left out; the first is in line {1}.</source>
+        <translation>{0} 个作业的提交时间或时长为负，已略去；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>{0} jobs without a GPU were left out; the first is in line {1}.</source>
+        <translation>{0} 个作业没有 GPU，已略去；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>{0} jobs that never ran were left out; the first is in line {1}.</source>
+        <translation>{0} 个作业从未运行，已略去；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>{0} lines are steps of jobs and were left out; the first is line {1}.</source>
+        <translation>{0} 行是作业步，已略去；第一行为第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>{0} lines could not be read and were left out; the first is line {1}.</source>
+        <translation>{0} 行无法读取，已略去；第一行为第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>No job of this trace can be used.</source>
+        <translation>该作业记录中没有可用的作业。</translation>
+    </message>
+    <message>
+        <source>A job needs a submission time, a duration and at least one GPU.</source>
+        <translation>作业需要提交时间、时长和至少一块 GPU。</translation>
+    </message>
+    <message>
+        <source>Expected a number between {0} and {1}.</source>
+        <translation>应为 {0} 到 {1} 之间的数。</translation>
+    </message>
+    <message>
+        <source>Expected true or false.</source>
+        <translation>应为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>Expected one of: {0}.</source>
+        <translation>应为以下之一：{0}。</translation>
+    </message>
+    <message>
+        <source>Expected a list of windows with start_s and duration_s.</source>
+        <translation>应为含 start_s 与 duration_s 的时间窗口列表。</translation>
+    </message>
+    <message>
+        <source>Correct this value of the plan&apos;s queue.</source>
+        <translation>请修正方案 queue 中的此值。</translation>
+    </message>
+    <message>
+        <source>Expected an object.</source>
+        <translation>应为对象。</translation>
+    </message>
+    <message>
+        <source>Failures per host and day</source>
+        <translation>每节点每天故障数</translation>
+    </message>
+    <message>
+        <source>Slow hosts</source>
+        <translation>慢节点</translation>
+    </message>
+    <message>
+        <source>Restart time</source>
+        <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>Checkpoint interval</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Queue wait</source>
+        <translation>排队等待</translation>
+    </message>
+    <message>
+        <source>Wait after a failure</source>
+        <translation>故障后等待</translation>
+    </message>
+    <message>
+        <source>Expected a heading line.</source>
+        <translation>应有表头行。</translation>
+    </message>
+    <message>
+        <source>Name the columns: submit_s, duration_s, gpus.</source>
+        <translation>请将各列命名为：submit_s、duration_s、gpus。</translation>
+    </message>
+    <message>
+        <source>The heading lacks these columns: {0}.</source>
+        <translation>表头缺少以下列：{0}。</translation>
+    </message>
+    <message>
+        <source>Export with sacct --parsable2 --format=JobID,Submit,Start,End,ElapsedRaw,TimelimitRaw,NNodes,AllocTRES.</source>
+        <translation>请用 sacct --parsable2 --format=JobID,Submit,Start,End,ElapsedRaw,TimelimitRaw,NNodes,AllocTRES 导出。</translation>
+    </message>
+    <message>
+        <source>Expected lines of 18 numbers (SWF).</source>
+        <translation>应为每行 18 个数（SWF）。</translation>
+    </message>
+    <message>
+        <source>Export the trace again, or as CSV.</source>
+        <translation>请重新导出作业记录，或导出为 CSV。</translation>
+    </message>
+    <message>
+        <source>Stage {0} runs on rank {1} and on rank {2}; it can run on one only</source>
+        <translation>阶段 {0} 同时在 rank {1} 与 rank {2} 上运行；只能在其中一个上运行</translation>
+    </message>
+    <message>
+        <source>Stage {0} runs nowhere, but the file has {1} stages in {2} rows; a rank&apos;s row may be missing</source>
+        <translation>阶段 {0} 未在任何 rank 上运行，但文件的 {2} 行中有 {1} 个阶段；可能缺少某个 rank 的行</translation>
+    </message>
+    <message>
+        <source>Stage {0} runs {1} forwards; the file&apos;s micro-batches 0 to {2} need {3}</source>
+        <translation>阶段 {0} 运行 {1} 次前向；文件中微批次 0 到 {2} 需要 {3} 次</translation>
+    </message>
+    <message>
+        <source>The plan cannot be computed.</source>
+        <translation>无法计算该方案。</translation>
+    </message>
+    <message>
+        <source>One pipeline rank holds all layers: nothing to balance.</source>
+        <translation>一个流水线 rank 含全部层：没有可均衡的内容。</translation>
+    </message>
+    <message>
+        <source>No slicing fits every GPU: the fullest one is made as empty as can be.</source>
+        <translation>没有任何分层能放进每块 GPU：已使最满的 GPU 尽可能空。</translation>
+    </message>
+    <message>
+        <source>The stages are already as balanced as whole layers allow.</source>
+        <translation>以整层为单位，各阶段已尽可能均衡。</translation>
+    </message>
+    <message>
+        <source>Nothing can be computed for these layouts.</source>
+        <translation>这些布局均无法计算。</translation>
+    </message>
+    <message>
+        <source>The global batch is no multiple of DP × micro-batch.</source>
+        <translation>全局批次不是 DP × 微批次的整数倍。</translation>
+    </message>
+    <message>
+        <source>The balanced slicing is the even one.</source>
+        <translation>均衡分层即为均匀分层。</translation>
+    </message>
+    <message>
+        <source>{0} {1} → {2}</source>
+        <translation>{0} {1} → {2}</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>−{0} compute</source>
+        <translation>计算 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} compute</source>
+        <translation>计算 +{0}</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>−{0} recompute</source>
+        <translation>重计算 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} recompute</source>
+        <translation>重计算 +{0}</translation>
+    </message>
+    <message>
+        <source>tensor-parallel exchange</source>
+        <translation>张量并行交换</translation>
+    </message>
+    <message>
+        <source>−{0} tensor-parallel exchange</source>
+        <translation>张量并行交换 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} tensor-parallel exchange</source>
+        <translation>张量并行交换 +{0}</translation>
+    </message>
+    <message>
+        <source>context-parallel exchange</source>
+        <translation>上下文并行交换</translation>
+    </message>
+    <message>
+        <source>−{0} context-parallel exchange</source>
+        <translation>上下文并行交换 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} context-parallel exchange</source>
+        <translation>上下文并行交换 +{0}</translation>
+    </message>
+    <message>
+        <source>expert exchange</source>
+        <translation>专家交换</translation>
+    </message>
+    <message>
+        <source>−{0} expert exchange</source>
+        <translation>专家交换 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} expert exchange</source>
+        <translation>专家交换 +{0}</translation>
+    </message>
+    <message>
+        <source>pipeline transfers</source>
+        <translation>流水线传输</translation>
+    </message>
+    <message>
+        <source>−{0} pipeline transfers</source>
+        <translation>流水线传输 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} pipeline transfers</source>
+        <translation>流水线传输 +{0}</translation>
+    </message>
+    <message>
+        <source>data-parallel exchange</source>
+        <translation>数据并行交换</translation>
+    </message>
+    <message>
+        <source>−{0} data-parallel exchange</source>
+        <translation>数据并行交换 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} data-parallel exchange</source>
+        <translation>数据并行交换 +{0}</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>−{0} bubble</source>
+        <translation>气泡 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} bubble</source>
+        <translation>气泡 +{0}</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>−{0} optimizer</source>
+        <translation>优化器 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} optimizer</source>
+        <translation>优化器 +{0}</translation>
+    </message>
+    <message>
+        <source>jitter</source>
+        <translation>抖动</translation>
+    </message>
+    <message>
+        <source>−{0} jitter</source>
+        <translation>抖动 −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} jitter</source>
+        <translation>抖动 +{0}</translation>
+    </message>
+    <message>
+        <source>sequence {0} → {1} tokens</source>
+        <translation>序列长度 {0} → {1} token</translation>
+    </message>
+    <message>
+        <source>schedule {0} → {1}</source>
+        <translation>调度 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>recompute {0} → {1}</source>
+        <translation>重计算 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>precision {0} → {1}</source>
+        <translation>精度 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>optimizer offload {0} → {1}</source>
+        <translation>优化器卸载 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>another slicing</source>
+        <translation>另一种分层</translation>
+    </message>
+    <message>
+        <source>another cluster</source>
+        <translation>另一集群</translation>
+    </message>
+    <message>
+        <source>−{0} on the fullest GPU</source>
+        <translation>最满的 GPU −{0}</translation>
+    </message>
+    <message>
+        <source>+{0} on the fullest GPU</source>
+        <translation>最满的 GPU +{0}</translation>
+    </message>
+    <message>
+        <source>{0} {1} → {2} (DP {3} → {4})</source>
+        <translation>{0} {1} → {2}（DP {3} → {4}）</translation>
+    </message>
+    <message>
+        <source>EP and ETP off: the model has no experts</source>
+        <translation>关闭 EP 与 ETP：模型没有专家</translation>
+    </message>
+    <message>
+        <source>VPP {0} → 1</source>
+        <translation>VPP {0} → 1</translation>
+    </message>
+    <message>
+        <source>EP {0} → {1}</source>
+        <translation>EP {0} → {1}</translation>
+    </message>
+    <message>
+        <source>Recompute the norms</source>
+        <translation>重计算归一化</translation>
+    </message>
+    <message>
+        <source>Recompute the product of gate and up projection</source>
+        <translation>重计算门控与升维投影的乘积</translation>
+    </message>
+    <message>
+        <source>Recompute the MLP</source>
+        <translation>重计算 MLP</translation>
+    </message>
+    <message>
+        <source>Recompute the attention scores</source>
+        <translation>重计算注意力得分</translation>
+    </message>
+    <message>
+        <source>Recompute the up-projections of latent attention</source>
+        <translation>重计算潜在注意力（MLA）的升维投影</translation>
+    </message>
+    <message>
+        <source>Recompute whole layers</source>
+        <translation>重计算整层</translation>
+    </message>
+    <message>
+        <source>Micro-batch {0} → {1}</source>
+        <translation>微批次 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>ZeRO {0} → {1}</source>
+        <translation>ZeRO {0} → {1}</translation>
+    </message>
+    <message>
+        <source>ZeRO {0} → 1</source>
+        <translation>ZeRO {0} → 1</translation>
+    </message>
+    <message>
+        <source>Keep {0} of the optimizer states in host memory</source>
+        <translation>将 {0} 的优化器状态放在节点内存中</translation>
+    </message>
+    <message>
+        <source>Keep the optimizer states on the GPU</source>
+        <translation>将优化器状态保留在 GPU 上</translation>
+    </message>
+    <message>
+        <source>Balance the stages by memory</source>
+        <translation>按显存均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Balance the stages by time within the memory</source>
+        <translation>在显存允许范围内按时间均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Spread the layers evenly</source>
+        <translation>均匀分层</translation>
+    </message>
+    <message>
+        <source>Schedule {0} → 1f1b</source>
+        <translation>调度 {0} → 1f1b</translation>
+    </message>
+    <message>
+        <source>Global batch {0} → {1}</source>
+        <translation>全局批次 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>Add {0} hosts</source>
+        <translation>增加 {0} 个节点</translation>
+    </message>
+    <message>
+        <source>DP {0} → {1}, as the cluster allows</source>
+        <translation>DP {0} → {1}，以集群所允许为准</translation>
+    </message>
+    <message>
+        <source>DP {0} → {1} on {2} hosts more</source>
+        <translation>DP {0} → {1}，增加 {2} 个节点</translation>
+    </message>
+    <message>
+        <source>{0} per step, {1} on the fullest GPU</source>
+        <translation>每步 {0}，最满的 GPU {1}</translation>
+    </message>
+    <message>
+        <source>−{0}, +{1} time</source>
+        <translation>−{0}，时间 +{1}</translation>
+    </message>
+    <message>
+        <source>−{0}, −{1} time</source>
+        <translation>−{0}，时间 −{1}</translation>
+    </message>
+    <message>
+        <source>+{0}, +{1} time</source>
+        <translation>+{0}，时间 +{1}</translation>
+    </message>
+    <message>
+        <source>+{0}, −{1} time</source>
+        <translation>+{0}，时间 −{1}</translation>
+    </message>
+    <message>
+        <source>−{0}, +{1} time, on {2} GPUs</source>
+        <translation>−{0}，时间 +{1}，使用 {2} 块 GPU</translation>
+    </message>
+    <message>
+        <source>−{0}, −{1} time, on {2} GPUs</source>
+        <translation>−{0}，时间 −{1}，使用 {2} 块 GPU</translation>
+    </message>
+    <message>
+        <source>+{0}, +{1} time, on {2} GPUs</source>
+        <translation>+{0}，时间 +{1}，使用 {2} 块 GPU</translation>
+    </message>
+    <message>
+        <source>+{0}, −{1} time, on {2} GPUs</source>
+        <translation>+{0}，时间 −{1}，使用 {2} 块 GPU</translation>
+    </message>
+    <message>
+        <source>{0} does not run the schedule {1}.</source>
+        <translation>{0} 不支持调度 {1}。</translation>
+    </message>
+    <message>
+        <source>Megatron-Core shards gradients or weights (ZeRO {0}) only without a pipeline; PP is {1}.</source>
+        <translation>Megatron-Core 只有在不使用流水线时才切分梯度或权重（ZeRO {0}）；当前 PP 为 {1}。</translation>
+    </message>
+    <message>
+        <source>torchtitan has no ZeRO 1: its FSDP shards gradients (2) or weights as well (3).</source>
+        <translation>torchtitan 没有 ZeRO 1：其 FSDP 切分梯度（2），或连同权重一起切分（3）。</translation>
+    </message>
+    <message>
+        <source>torchtitan&apos;s plain data parallelism (ZeRO 0) does not combine with TP, CP or PP.</source>
+        <translation>torchtitan 的普通数据并行（ZeRO 0）不能与 TP、CP 或 PP 组合。</translation>
+    </message>
+    <message>
+        <source>torchtitan takes ETP 1 or ETP = TP; ETP is {0}, TP {1}.</source>
+        <translation>torchtitan 的 ETP 只能为 1 或等于 TP；当前 ETP 为 {0}，TP 为 {1}。</translation>
+    </message>
+    <message>
+        <source>FSDP alone has data parallelism only; TP, CP, EP and PP must be 1.</source>
+        <translation>单独的 FSDP 只有数据并行；TP、CP、EP 与 PP 必须为 1。</translation>
+    </message>
+    <message>
+        <source>FSDP shards gradients (ZeRO 2) or weights as well (3), not the optimizer alone.</source>
+        <translation>FSDP 切分梯度（ZeRO 2），或连同权重一起切分（3），不能只切分优化器。</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s pipeline engine refuses ZeRO {0}; with PP only 0 and 1 run.</source>
+        <translation>DeepSpeed 的流水线引擎不接受 ZeRO {0}；使用 PP 时只能为 0 或 1。</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s expert parallelism does not run with ZeRO 3.</source>
+        <translation>DeepSpeed 的专家并行不能与 ZeRO 3 同时使用。</translation>
+    </message>
+    <message>
+        <source>DeepSpeed splits experts over TP or not at all; ETP is {0}.</source>
+        <translation>DeepSpeed 的专家要么按 TP 切分，要么不切分；当前 ETP 为 {0}。</translation>
+    </message>
+    <message>
+        <source>The range to look in is empty.</source>
+        <translation>查找范围为空。</translation>
+    </message>
+    <message>
+        <source>No value in the range meets the goal of {0} at most; the least that is reached is {1}.</source>
+        <translation>范围内没有值能达到“不超过 {0}”的目标；所能达到的最小值为 {1}。</translation>
+    </message>
+    <message>
+        <source>No value in the range meets the goal of {0} at least; the most that is reached is {1}.</source>
+        <translation>范围内没有值能达到“不低于 {0}”的目标；所能达到的最大值为 {1}。</translation>
+    </message>
+    <message>
+        <source>No value in the range meets the goal.</source>
+        <translation>范围内没有值能达到目标。</translation>
+    </message>
+    <message>
+        <source>A layout has one value on each axis.</source>
+        <translation>布局的每个轴只有一个值。</translation>
+    </message>
+    <message>
+        <source>Write it as in tp=4,pp=8,mbs=2.</source>
+        <translation>写法如 tp=4,pp=8,mbs=2。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no part of a layout.</source>
+        <translation>“{0}”不是布局的组成部分。</translation>
+    </message>
+    <message>
+        <source>Parts: tp, pp, vpp, cp, ep, etp, dp, mbs, zero, recompute, schedule.</source>
+        <translation>组成部分：tp、pp、vpp、cp、ep、etp、dp、mbs、zero、recompute、schedule。</translation>
+    </message>
+    <message>
+        <source>Give the files that &quot;search --json&quot; wrote for one plan.</source>
+        <translation>请给出“search --json”为同一方案写出的文件。</translation>
+    </message>
+    <message>
+        <source>This is no search result (slicescape.search/1).</source>
+        <translation>这不是搜索结果（slicescape.search/1）。</translation>
+    </message>
+    <message>
+        <source>The files are parts of different searches.</source>
+        <translation>这些文件属于不同的搜索。</translation>
+    </message>
+    <message>
+        <source>Shard {0} is given twice.</source>
+        <translation>分片 {0} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>A figure of the search is missing here.</source>
+        <translation>此处缺少搜索结果中的一个数值。</translation>
+    </message>
+    <message>
+        <source>Beyond a limit that was set.</source>
+        <translation>超出所设的限制。</translation>
+    </message>
+    <message>
+        <source>Needs more memory than the GPU has.</source>
+        <translation>所需显存超过 GPU 容量。</translation>
+    </message>
+    <message>
+        <source>Their bound is worse than the plans that are shown.</source>
+        <translation>其下界劣于所列方案。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no way to recompute.</source>
+        <translation>“{0}”不是重计算方式。</translation>
+    </message>
+    <message>
+        <source>Use none, selective, full, or modules joined by + (core_attention, mlp, norm, mlp_act, moe_act, mla_up).</source>
+        <translation>请使用 none、selective、full，或以 + 连接的模块（core_attention、mlp、norm、mlp_act、moe_act、mla_up）。</translation>
+    </message>
+    <message>
+        <source>Known: {0}.</source>
+        <translation>可用：{0}。</translation>
+    </message>
+    <message>
+        <source>The slicing &quot;{0}&quot; is not known.</source>
+        <translation>未知的分层方式“{0}”。</translation>
+    </message>
+    <message>
+        <source>Use even, balanced or both.</source>
+        <translation>请使用 even、balanced 或 both。</translation>
+    </message>
+    <message>
+        <source>A constraint is axis=value or axis=low..high.</source>
+        <translation>约束的写法为 轴=值 或 轴=下限..上限。</translation>
+    </message>
+    <message>
+        <source>Write it as in tp=8, pp=2..16 or recompute=none,full.</source>
+        <translation>写法如 tp=8、pp=2..16 或 recompute=none,full。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no axis of the search.</source>
+        <translation>“{0}”不是搜索的轴。</translation>
+    </message>
+    <message>
+        <source>Axes: tp, pp, vpp, cp, ep, etp, dp, micro_batch, zero, recompute, schedule, slicing, gpus, framework.</source>
+        <translation>轴：tp、pp、vpp、cp、ep、etp、dp、micro_batch、zero、recompute、schedule、slicing、gpus、framework。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no value or range for {1}.</source>
+        <translation>“{0}”不是 {1} 的值或范围。</translation>
+    </message>
+    <message>
+        <source>Use 0, 1, 2 or 3, or a range such as 1..3.</source>
+        <translation>请使用 0、1、2 或 3，或如 1..3 的范围。</translation>
+    </message>
+    <message>
+        <source>Use a whole number from 1 up, or a range such as 2..16.</source>
+        <translation>请使用不小于 1 的整数，或如 2..16 的范围。</translation>
+    </message>
+    <message>
+        <source>A limit is name=value.</source>
+        <translation>限制的写法为 名称=值。</translation>
+    </message>
+    <message>
+        <source>Names: step_time, memory (share of the GPU), cost (dollars), completion (time), mfu, gpus; as in memory=90% or step_time=30s.</source>
+        <translation>名称：step_time、memory（占 GPU 显存的比例）、cost（美元）、completion（时间）、mfu、gpus；写法如 memory=90% 或 step_time=30s。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is no number of GPUs or range of them.</source>
+        <translation>“{0}”不是 GPU 数或其范围。</translation>
+    </message>
+    <message>
+        <source>Write it as in 64 or 64..512.</source>
+        <translation>写法如 64 或 64..512。</translation>
+    </message>
+    <message>
+        <source>One or two parameters can be swept.</source>
+        <translation>可扫描一个或两个参数。</translation>
+    </message>
+    <message>
+        <source>Give one or two of path=values.</source>
+        <translation>请给出一个或两个 路径=值列表。</translation>
+    </message>
+    <message>
+        <source>Write path=1,2,4, path=low..high/points, path=low..high*factor or path=low..high+step, as in workload.seq_len=4096..131072*2.</source>
+        <translation>写法为 路径=1,2,4、路径=下限..上限/点数、路径=下限..上限*倍数 或 路径=下限..上限+步长，例如 workload.seq_len=4096..131072*2。</translation>
+    </message>
+    <message>
+        <source>A range needs a number of points, a factor or a step.</source>
+        <translation>范围需要点数、倍数或步长。</translation>
+    </message>
+    <message>
+        <source>Between 2 and {0} points can be swept.</source>
+        <translation>可扫描 2 到 {0} 个点。</translation>
+    </message>
+    <message>
+        <source>The range does not lead from its lower to its upper end.</source>
+        <translation>该范围无法从下限走到上限。</translation>
+    </message>
+    <message>
+        <source>At most {0} values can be swept.</source>
+        <translation>最多可扫描 {0} 个值。</translation>
+    </message>
+    <message>
+        <source>A sweep is path=values.</source>
+        <translation>扫描的写法为 路径=值列表。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is neither a parameter of the plan nor one of hosts, gpus and link_bandwidth.</source>
+        <translation>“{0}”既不是方案的参数，也不是 hosts、gpus 或 link_bandwidth 之一。</translation>
+    </message>
+    <message>
+        <source>The cluster has no hosts to vary.</source>
+        <translation>集群中没有可变化的节点。</translation>
+    </message>
+    <message>
+        <source>Draw a host group first.</source>
+        <translation>请先绘制一个节点组。</translation>
+    </message>
+    <message>
+        <source>Its step takes {0}, {1} ({2}) longer than the best layout&apos;s.</source>
+        <translation>其单步耗时 {0}，比最佳布局长 {1}（{2}）。</translation>
+    </message>
+    <message>
+        <source>Its step takes {0}, {1} less than the layout it is compared with.</source>
+        <translation>其单步耗时 {0}，比所比较的布局短 {1}。</translation>
+    </message>
+    <message>
+        <source>Its step of {0} cannot be told apart from the best layout&apos;s {1}.</source>
+        <translation>其单步时间 {0} 与最佳布局的 {1} 无法区分。</translation>
+    </message>
+    <message>
+        <source>custom (imported programs)</source>
+        <translation>自定义（导入的程序）</translation>
+    </message>
+    <message>
+        <source>one copy per expert</source>
+        <translation>每个专家一份</translation>
+    </message>
+    <message>
+        <source>one copy per host</source>
+        <translation>每个节点一份</translation>
+    </message>
+    <message>
+        <source>Expert dispatch</source>
+        <translation>专家分发</translation>
+    </message>
+    <message>
+        <source>What crosses the network: a copy of a token for every expert it goes to, or one for every host (DeepEP, HybridEP).</source>
+        <translation>经网络传输的内容：token 为每个目标专家各传一份，或为每个目标节点传一份（DeepEP、HybridEP）。</translation>
+    </message>
+    <message>
+        <source>Software year</source>
+        <translation>软件年份</translation>
+    </message>
+    <message>
+        <source>Year of the framework and its libraries. Older releases reach less of the same devices.</source>
+        <translation>框架及其库的年份。较旧的版本在相同设备上达到的性能较低。</translation>
+    </message>
+    <message>
+        <source>The team that runs the cluster.</source>
+        <translation>集群运维团队。</translation>
+    </message>
+    <message>
+        <source>Your contract.</source>
+        <translation>你的合同。</translation>
+    </message>
+    <message>
+        <source>Whether all processes of a job start together or not at all.</source>
+        <translation>作业的全部进程是否一起启动，否则一个也不启动。</translation>
+    </message>
+    <message>
+        <source>Whether the scheduler knows which hosts are near each other.</source>
+        <translation>调度器是否知道哪些节点彼此邻近。</translation>
+    </message>
+    <message>
+        <source>How waiting jobs are ordered.</source>
+        <translation>等待中的作业如何排序。</translation>
+    </message>
+    <message>
+        <source>Who restarts a job after a failure.</source>
+        <translation>作业故障后由谁重启。</translation>
+    </message>
+    <message>
+        <source>How GPUs are taken back from a running job.</source>
+        <translation>如何从运行中的作业收回 GPU。</translation>
+    </message>
+    <message>
+        <source>How the need for GPUs is foreseen.</source>
+        <translation>如何预估 GPU 需求。</translation>
+    </message>
+    <message>
+        <source>Whether a job gets hosts for itself.</source>
+        <translation>作业是否独占节点。</translation>
+    </message>
+    <message>
+        <source>What is seen of a running job.</source>
+        <translation>运行中的作业可观测的内容。</translation>
+    </message>
+    <message>
+        <source>How checkpoints are kept.</source>
+        <translation>检查点的保存方式。</translation>
+    </message>
+    <message>
+        <source>What replaces a host that failed.</source>
+        <translation>故障节点由什么替换。</translation>
+    </message>
+    <message>
+        <source>Interruptions of a job that one of its hosts causes, per day.</source>
+        <translation>由作业的某个节点引起的每日中断次数。</translation>
+    </message>
+    <message>
+        <source>0.0038, as in Llama 3&apos;s 54 days on 16,384 GPUs (arXiv:2407.21783); published clusters: 0.0023 to 0.0065.</source>
+        <translation>0.0038，取自 Llama 3 在 16,384 块 GPU 上的 54 天（arXiv:2407.21783）；公开的集群：0.0023 到 0.0065。</translation>
+    </message>
+    <message>
+        <source>Software failures per day</source>
+        <translation>每天软件故障数</translation>
+    </message>
+    <message>
+        <source>Interruptions of the job that do not grow with its hosts.</source>
+        <translation>不随节点数增长的作业中断。</translation>
+    </message>
+    <message>
+        <source>0; take your own history. Small jobs fail more often than their hosts alone explain (arXiv:2410.21680).</source>
+        <translation>0；请使用自己的历史数据。小作业的故障多于仅由节点所能解释的（arXiv:2410.21680）。</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>检测</translation>
+    </message>
+    <message>
+        <source>From a failure until something notices it.</source>
+        <translation>从故障发生到被发现的时间。</translation>
+    </message>
+    <message>
+        <source>5 min: the heartbeat time-out of NVIDIA&apos;s resiliency extension.</source>
+        <translation>5 min：NVIDIA resiliency extension 的心跳超时。</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Diagnosis, scheduling, initialisation and loading.</source>
+        <translation>诊断、调度、初始化与加载。</translation>
+    </message>
+    <message>
+        <source>15 min; 5 to 20 min on Meta&apos;s research clusters (arXiv:2410.21680).</source>
+        <translation>15 min；在 Meta 的研究集群上为 5 到 20 min（arXiv:2410.21680）。</translation>
+    </message>
+    <message>
+        <source>Mean wait in the queue before the job runs again; 0 with a spare host.</source>
+        <translation>作业再次运行前在队列中的平均等待；有备用节点时为 0。</translation>
+    </message>
+    <message>
+        <source>0; take your own history.</source>
+        <translation>0；请使用自己的历史数据。</translation>
+    </message>
+    <message>
+        <source>Human response</source>
+        <translation>人工响应</translation>
+    </message>
+    <message>
+        <source>Until a person restarts the job where nothing does it.</source>
+        <translation>无自动重启时，直到有人重启作业的时间。</translation>
+    </message>
+    <message>
+        <source>8 h: the length of a night. An assumption.</source>
+        <translation>8 h：一夜的时长。属于假设。</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>How long a failed host stays away.</source>
+        <translation>故障节点停用的时长。</translation>
+    </message>
+    <message>
+        <source>7 d: OPT-175B lost about two hosts a day and kept 12 to 18 spare ones.</source>
+        <translation>7 d：OPT-175B 每天约损失两个节点，保留 12 到 18 个备用节点。</translation>
+    </message>
+    <message>
+        <source>Straggler factor</source>
+        <translation>慢节点系数</translation>
+    </message>
+    <message>
+        <source>Step time over that of a job without slow hosts.</source>
+        <translation>单步时间与没有慢节点的作业之比。</translation>
+    </message>
+    <message>
+        <source>1.05 in the median, 1.2 in one of ten; an assumption after the OSDI &apos;25 study.</source>
+        <translation>中位数 1.05，十分之一的作业达 1.2；据 OSDI &apos;25 研究的假设。</translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation>首次启动</translation>
+    </message>
+    <message>
+        <source>From the allocation to the first step.</source>
+        <translation>从分配资源到第一步。</translation>
+    </message>
+    <message>
+        <source>15 min, as a restart.</source>
+        <translation>15 min，与重启相同。</translation>
+    </message>
+    <message>
+        <source>Queue wait, P50</source>
+        <translation>排队等待，P50</translation>
+    </message>
+    <message>
+        <source>Wait before the first start that half of such jobs stay below.</source>
+        <translation>半数此类作业首次启动前的等待不超过该值。</translation>
+    </message>
+    <message>
+        <source>Your queue&apos;s history, or a simulation of it.</source>
+        <translation>你的队列历史，或其模拟。</translation>
+    </message>
+    <message>
+        <source>Queue wait, P90</source>
+        <translation>排队等待，P90</translation>
+    </message>
+    <message>
+        <source>Wait that nine of ten such jobs stay below.</source>
+        <translation>十分之九的此类作业等待不超过该值。</translation>
+    </message>
+    <message>
+        <source>Planned stops per day</source>
+        <translation>每天计划停机次数</translation>
+    </message>
+    <message>
+        <source>Time limits and maintenance that the job saves before.</source>
+        <translation>作业事先保存的时限到期与维护。</translation>
+    </message>
+    <message>
+        <source>0; Llama 3 had about one a day.</source>
+        <translation>0；Llama 3 约每天一次。</translation>
+    </message>
+    <message>
+        <source>Length of a planned stop</source>
+        <translation>计划停机时长</translation>
+    </message>
+    <message>
+        <source>From saving to the next step.</source>
+        <translation>从保存到下一步。</translation>
+    </message>
+    <message>
+        <source>Training time between two checkpoints.</source>
+        <translation>两次检查点之间的训练时间。</translation>
+    </message>
+    <message>
+        <source>The best one: where lost work and stalls are least.</source>
+        <translation>最佳值：使丢失的工作与停顿之和最小。</translation>
+    </message>
+    <message>
+        <source>Checkpoint stall</source>
+        <translation>检查点停顿</translation>
+    </message>
+    <message>
+        <source>How long a checkpoint stops the training.</source>
+        <translation>一次检查点使训练停顿多久。</translation>
+    </message>
+    <message>
+        <source>Its size over the storage bandwidth; where it is written asynchronously, the copy to host memory.</source>
+        <translation>其大小除以存储带宽；异步写入时为拷贝到节点内存的时间。</translation>
+    </message>
+    <message>
+        <source>Checkpoint bandwidth</source>
+        <translation>检查点带宽</translation>
+    </message>
+    <message>
+        <source>Of the storage, to all hosts of the job together.</source>
+        <translation>存储对作业全部节点的合计带宽。</translation>
+    </message>
+    <message>
+        <source>20 GB/s, between the 2.5 of a remote store and the 111 of ByteCheckpoint (arXiv:2407.20143).</source>
+        <translation>20 GB/s，介于远程存储的 2.5 与 ByteCheckpoint 的 111 之间（arXiv:2407.20143）。</translation>
+    </message>
+    <message>
+        <source>Batch ramp</source>
+        <translation>批次爬升</translation>
+    </message>
+    <message>
+        <source>Tokens over which the batch grows evenly to its full size.</source>
+        <translation>批次均匀增大到完整大小所经历的 token 数。</translation>
+    </message>
+    <message>
+        <source>0: the full batch from the start.</source>
+        <translation>0：从一开始即为完整批次。</translation>
+    </message>
+    <message>
+        <source>Achieved arithmetic</source>
+        <translation>达到的算力比例</translation>
+    </message>
+    <message>
+        <source>Share of the GPU&apos;s peak that the network is judged against.</source>
+        <translation>评判网络时所参照的 GPU 峰值占比。</translation>
+    </message>
+    <message>
+        <source>40.4 %: Llama 3 405B&apos;s 400 TFLOP/s on the H100&apos;s 989.</source>
+        <translation>40.4 %：Llama 3 405B 在 H100 的 989 TFLOP/s 中达到 400。</translation>
+    </message>
+    <message>
+        <source>Achieved bandwidth</source>
+        <translation>达到的带宽比例</translation>
+    </message>
+    <message>
+        <source>Share of the line rate that collectives reach.</source>
+        <translation>集合通信达到的线速占比。</translation>
+    </message>
+    <message>
+        <source>85 %, within the published 70 to 95 % (arXiv:2410.21680).</source>
+        <translation>85 %，在公开的 70 % 到 95 % 之内（arXiv:2410.21680）。</translation>
+    </message>
+    <message>
+        <source>Spare hosts</source>
+        <translation>备用节点</translation>
+    </message>
+    <message>
+        <source>Healthy hosts kept free to replace failed ones.</source>
+        <translation>为替换故障节点而空闲保留的健康节点。</translation>
+    </message>
+    <message>
+        <source>USD per GPU-hour</source>
+        <translation>每 GPU 小时价格（USD）</translation>
+    </message>
+    <message>
+        <source>Price of one GPU-hour.</source>
+        <translation>一个 GPU 小时的价格。</translation>
+    </message>
+    <message>
+        <source>USD per kWh</source>
+        <translation>每 kWh 价格（USD）</translation>
+    </message>
+    <message>
+        <source>Price of electricity.</source>
+        <translation>电价。</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Energy of the building over that of its computers.</source>
+        <translation>机房总能耗与计算设备能耗之比。</translation>
+    </message>
+    <message>
+        <source>1.2; the operator of the building.</source>
+        <translation>1.2；由机房运营方提供。</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>What starts the jobs, for instance slurm or kueue.</source>
+        <translation>启动作业的系统，例如 slurm 或 kueue。</translation>
+    </message>
+    <message>
+        <source>The plan cannot be simulated, so it has no schedule to write</source>
+        <translation>方案无法模拟，因此没有可写出的调度</translation>
+    </message>
+    <message>
+        <source>Solve the errors among the findings first</source>
+        <translation>请先解决问题列表中的错误</translation>
     </message>
 </context>
 <context>
@@ -3642,6 +7621,61 @@
     <message>
         <source>Give up a drag: everything as before</source>
         <translation>放弃拖动：一切恢复原状</translation>
+    </message>
+    <message>
+        <source>Scroll the ranks; move in time</source>
+        <translation>滚动 rank；沿时间移动</translation>
+    </message>
+    <message>
+        <source>Wheel; Shift + wheel, or drag</source>
+        <translation>滚轮；Shift + 滚轮，或拖动</translation>
+    </message>
+    <message>
+        <source>Change the height of the rows</source>
+        <translation>改变行高</translation>
+    </message>
+    <message>
+        <source>Ctrl + Shift + wheel</source>
+        <translation>Ctrl + Shift + 滚轮</translation>
+    </message>
+    <message>
+        <source>Zoom into a range of time</source>
+        <translation>放大到某段时间</translation>
+    </message>
+    <message>
+        <source>Drag on the ruler</source>
+        <translation>在标尺上拖动</translation>
+    </message>
+    <message>
+        <source>Measure a range of time</source>
+        <translation>测量一段时间</translation>
+    </message>
+    <message>
+        <source>Shift + drag on the ruler</source>
+        <translation>在标尺上按住 Shift 拖动</translation>
+    </message>
+    <message>
+        <source>Next and previous block; same time on the next rank</source>
+        <translation>下一块与上一块；下一 rank 的同一时刻</translation>
+    </message>
+    <message>
+        <source>← and →; ↑ and ↓</source>
+        <translation>← 与 →；↑ 与 ↓</translation>
+    </message>
+    <message>
+        <source>Clear the range or the selected block</source>
+        <translation>清除范围或所选块</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +7957,10 @@
         <source>CSV table (*.csv)</source>
         <translation>CSV 表格 (*.csv)</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>依据</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::ChartTableDialog</name>
@@ -4142,20 +8180,12 @@
         <translation>打开</translation>
     </message>
     <message>
-        <source>Plans and model descriptions (*.slicescape *.json);;All files (*)</source>
-        <translation>方案与模型描述 (*.slicescape *.json);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Model description</source>
         <translation>模型描述</translation>
     </message>
     <message>
         <source>Hugging Face config (*.json);;All files (*)</source>
         <translation>Hugging Face 配置 (*.json);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>What can be opened here: plans (*.slicescape) and the config.json of Hugging Face models.</source>
-        <translation>此处可打开：方案（*.slicescape）与 Hugging Face 模型的 config.json。</translation>
     </message>
     <message>
         <source>The open plan is unchanged.</source>
@@ -4264,6 +8294,62 @@
             <numerusform>有 %n 个文件无法打开。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>All files (*);;Plans and model descriptions (*.slicescape *.json)</source>
+        <translation>所有文件 (*);;方案与模型描述 (*.slicescape *.json)</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s).</source>
+        <translation>
+            <numerusform>%n 处更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What can be opened here: plans (*.slicescape), the config.json of Hugging Face models, and files that describe or measure a cluster.</source>
+        <translation>此处可打开：方案（*.slicescape）、Hugging Face 模型的 config.json，以及描述或测量集群的文件。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>PyTorch pipelining CSV (*.csv);;All files (*)</source>
+        <translation>PyTorch 流水线 CSV (*.csv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Use the schedule of %1</source>
+        <translation>使用 %1 的调度</translation>
+    </message>
+    <message>
+        <source>The plan runs the schedule of %1.</source>
+        <translation>方案现使用 %1 的调度。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entry(ies) for sending and sharding are left out: the simulation adds its own.</source>
+        <translation>
+            <numerusform>略去了 %n 个收发与切分条目：模拟会自行加入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The layers are spread evenly over its stages.</source>
+        <translation>各层已均匀分布到其各阶段。</translation>
+    </message>
+    <message>
+        <source>Export schedule CSV</source>
+        <translation>导出调度 CSV</translation>
+    </message>
+    <message>
+        <source>PyTorch pipelining CSV (*.csv)</source>
+        <translation>PyTorch 流水线 CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The schedule is written to %1.</source>
+        <translation>调度已写入 %1。</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::FindingsPanel</name>
@@ -4306,6 +8392,10 @@
         <source>Nothing to judge yet. Findings appear as the plan takes shape.</source>
         <translation>暂无可判断的内容。方案成形后此处显示问题。</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>依据</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::HeaderCorner</name>
@@ -4321,6 +8411,55 @@
         <source>Switch to Chinese</source>
         <comment>in each language: names the other one</comment>
         <translation>切换到英文（Switch to English）</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::HelpWindow</name>
+    <message>
+        <source>%1 › %2</source>
+        <extracomment>%1 page of the help, %2 heading on it</extracomment>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>Nothing contains these words.</source>
+        <translation>没有包含这些词的内容。</translation>
+    </message>
+    <message>
+        <source>%1 – Slicescape help</source>
+        <extracomment>%1 title of the page</extracomment>
+        <translation>%1 – Slicescape 帮助</translation>
+    </message>
+    <message>
+        <source>Search the help</source>
+        <translation>搜索帮助</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>帮助页面</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退（Alt+Left）</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>前进（Alt+Right）</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>First page (Alt+Home)</source>
+        <translation>首页（Alt+Home）</translation>
     </message>
 </context>
 <context>
@@ -4367,8 +8506,8 @@
         <translation>在画布上按 B 固定基线，此后每个数值都显示其变化。</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+P finds any command, F1 lists all keys, each edit can be undone.</source>
-        <translation>Ctrl+Shift+P 查找命令，F1 列出全部按键，每次编辑均可撤销。</translation>
+        <source>Ctrl+Shift+P finds any command, F1 opens the help, each edit can be undone.</source>
+        <translation>Ctrl+Shift+P 可查找任意命令，F1 打开帮助，每次编辑都可撤销。</translation>
     </message>
 </context>
 <context>
@@ -4440,6 +8579,60 @@
     <message>
         <source>%1 W</source>
         <translation>%1 W</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ImportDialog</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a place in a file such as &quot;line 12&quot;, %2 what is said of it</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Recognised as: %1</source>
+        <translation>识别为：%1</translation>
+    </message>
+    <message>
+        <source>What was understood of the file</source>
+        <translation>从文件中读出的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Put into the plan</source>
+        <translation>放入方案</translation>
+    </message>
+    <message>
+        <source>Nothing: the file holds nothing that a plan can take.</source>
+        <translation>无：文件中没有方案可采用的内容。</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>已读出</translation>
+    </message>
+    <message>
+        <source>Changes to the plan</source>
+        <translation>对方案的更改</translation>
+    </message>
+    <message>
+        <source>Notes on the reading</source>
+        <translation>读取说明</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略去</translation>
     </message>
 </context>
 <context>
@@ -4671,6 +8864,10 @@
         <source>Drag a boundary · ←/→ one layer · Ctrl five · Esc restores</source>
         <translation>拖动边界 · ←/→ 一层 · Ctrl 五层 · Esc 还原</translation>
     </message>
+    <message>
+        <source>Type a stage layout…</source>
+        <translation>输入阶段排布…</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::LayersRow</name>
@@ -4787,10 +8984,6 @@
         <translation>图表</translation>
     </message>
     <message>
-        <source>Charts and findings</source>
-        <translation>图表与问题</translation>
-    </message>
-    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -4855,6 +9048,18 @@
     <message>
         <source>Align or distribute the selected objects</source>
         <translation>对齐或均布选中对象</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Charts, timeline and findings</source>
+        <translation>图表、时间线与问题</translation>
     </message>
 </context>
 <context>
@@ -5181,6 +9386,14 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Device memory of the worst GPU at its peak</source>
         <translation>最差 GPU 的峰值设备显存</translation>
     </message>
+    <message>
+        <source>Compare schedules…</source>
+        <translation>比较调度…</translation>
+    </message>
+    <message>
+        <source>Bubble, step time and memory of every schedule side by side</source>
+        <translation>并排查看每种调度的气泡、单步时间与显存</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::QuantityEdit</name>
@@ -5390,6 +9603,144 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Gradient accumulation</source>
         <translation>梯度累积</translation>
     </message>
+    <message>
+        <source>Compare schedules…</source>
+        <translation>比较调度…</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ScheduleChooser</name>
+    <message>
+        <source>Its stages are cut otherwise: the layers are spread evenly over them.</source>
+        <translation>其阶段划分不同：各层已均匀分布到这些阶段。</translation>
+    </message>
+    <message>
+        <source>Use the schedule %1</source>
+        <translation>使用调度 %1</translation>
+    </message>
+    <message>
+        <source>Compare schedules</source>
+        <translation>比较调度</translation>
+    </message>
+    <message>
+        <source>Schedules</source>
+        <translation>调度列表</translation>
+    </message>
+    <message>
+        <source>Bubble against memory</source>
+        <translation>气泡与显存</translation>
+    </message>
+    <message>
+        <source>Use this schedule</source>
+        <translation>使用此调度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>With one pipeline stage there is no schedule to choose: raise PP first.</source>
+        <translation>只有一个流水线阶段时没有可选的调度：请先提高 PP。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n micro-batch(es) on %1 stages. The selected schedule is shown in the window; Cancel brings the old one back.</source>
+        <translation>
+            <numerusform>%1 个阶段、%n 个微批次。窗口中显示的是所选调度；“取消”恢复原来的调度。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ScheduleScatter</name>
+    <message>
+        <source>peak memory of the worst GPU, GiB</source>
+        <translation>最差 GPU 的峰值显存，GiB</translation>
+    </message>
+    <message>
+        <source>peak memory of the worst GPU, GB</source>
+        <translation>最差 GPU 的峰值显存，GB</translation>
+    </message>
+    <message>
+        <source>bubble ratio, %</source>
+        <translation>气泡率，%</translation>
+    </message>
+    <message>
+        <source>%1 →</source>
+        <extracomment>A schedule whose point lies beyond the right edge of the picture</extracomment>
+        <translation>%1 →</translation>
+    </message>
+    <message>
+        <source>%1: %2, bubble %3</source>
+        <extracomment>%1 schedule, %2 memory, %3 bubble ratio</extracomment>
+        <translation>%1：%2，气泡 %3</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ScheduleTable</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>A figure and how it differs from the present one: &quot;12.3 s (−4.1 %)&quot;</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n chunks</source>
+        <extracomment>%1 schedule, %n its runs of layers per rank</extracomment>
+        <translation>
+            <numerusform>%1 · %n 个层段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <extracomment>%1 the rule that is broken, %2 what to do</extracomment>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>%1 too much</source>
+        <translation>超出 %1</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>layers spread evenly</source>
+        <translation>均匀分层</translation>
+    </message>
+    <message>
+        <source>What the pipeline rank that sends most sends to its neighbours in one step</source>
+        <translation>发送最多的流水线 rank 在一步内发给相邻 rank 的数据量</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值显存</translation>
+    </message>
+    <message>
+        <source>Sent per step</source>
+        <translation>每步发送</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::ShortcutsPage</name>
@@ -5424,6 +9775,54 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Canvas and layer strip</source>
         <translation>画布与层条</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::StageLayoutDialog</name>
+    <message numerus="yes">
+        <source>%n stage(s): %1 layers</source>
+        <extracomment>%1 layers of every stage: &quot;19 | 21 | 21 | 19&quot;</extracomment>
+        <translation>
+            <numerusform>%n 个阶段：%1 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set the stage layout</source>
+        <translation>设置阶段排布</translation>
+    </message>
+    <message>
+        <source>Stage layout</source>
+        <translation>阶段排布</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) on %1 stages of %2 chunk(s). Write a list such as 4,8,6,6, a Megatron layout string such as Et*20|t*20|t*20|t*20L, first=18 last=20, or embedding loss.</source>
+        <translation>
+            <numerusform>%n 层，%1 个阶段，每个 %2 个层段。请写列表（如 4,8,6,6）、Megatron 布局字符串（如 Et*20|t*20|t*20|t*20L）、first=18 last=20，或 embedding loss。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy stage list</source>
+        <translation>复制阶段列表</translation>
+    </message>
+    <message>
+        <source>Copy Megatron string</source>
+        <translation>复制 Megatron 字符串</translation>
+    </message>
+    <message>
+        <source>Copy Megatron options</source>
+        <translation>复制 Megatron 选项</translation>
+    </message>
+    <message>
+        <source>Use this layout</source>
+        <translation>使用此排布</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -5602,6 +10001,10 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Select the fullest stage</source>
         <translation>选中最满的阶段</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>依据</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::SwitchPage</name>
@@ -5631,6 +10034,430 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>A text is needed.</source>
         <translation>需要文本。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::TimelinePanel</name>
+    <message>
+        <source>Save timeline</source>
+        <translation>保存时间线</translation>
+    </message>
+    <message>
+        <source>The timeline could not be written to %1.</source>
+        <translation>无法将时间线写入 %1。</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv);;Chrome trace (*.json)</source>
+        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf);;CSV 表格 (*.csv);;Chrome trace (*.json)</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>复制 CSV</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Save PNG…</source>
+        <translation>保存 PNG…</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save SVG…</source>
+        <translation>保存 SVG…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save PDF…</source>
+        <translation>保存 PDF…</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>保存 CSV…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save trace for Perfetto…</source>
+        <translation>保存 Perfetto trace…</translation>
+    </message>
+    <message>
+        <source>Chrome trace (*.json)</source>
+        <translation>Chrome trace (*.json)</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Idle by cause</source>
+        <translation>按原因区分空闲</translation>
+    </message>
+    <message>
+        <source>Colour idle time by what the rank waits for</source>
+        <translation>按 rank 所等待的对象为空闲时间着色</translation>
+    </message>
+    <message>
+        <source>Critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>Highlight the chain of operations that decides how long the step takes</source>
+        <translation>突出显示决定单步时长的操作链</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Show the whole step</source>
+        <translation>显示整个单步</translation>
+    </message>
+    <message>
+        <source>Copy or save the timeline</source>
+        <translation>复制或保存时间线</translation>
+    </message>
+    <message>
+        <source>Timeline menu</source>
+        <translation>时间线菜单</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::TimelineText</name>
+    <message>
+        <source>capacity %1</source>
+        <translation>容量 %1</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>Input gradient</source>
+        <translation>输入梯度</translation>
+    </message>
+    <message>
+        <source>Weight gradient</source>
+        <translation>权重梯度</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Receive</source>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>Gradient reduction</source>
+        <translation>梯度归约</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Parameter gather</source>
+        <translation>参数收集</translation>
+    </message>
+    <message>
+        <source>warm-up: the pipeline fills</source>
+        <translation>预热：流水线正在填充</translation>
+    </message>
+    <message>
+        <source>drain: the pipeline empties</source>
+        <translation>排空：流水线正在排空</translation>
+    </message>
+    <message>
+        <source>imbalance: another rank is slower</source>
+        <translation>不均衡：另一个 rank 较慢</translation>
+    </message>
+    <message>
+        <source>waiting on the link</source>
+        <translation>等待链路</translation>
+    </message>
+    <message>
+        <source>%1 of micro-batch %2</source>
+        <extracomment>%1 kind of work, %2 micro-batch</extracomment>
+        <translation>微批次 %2 的%1</translation>
+    </message>
+    <message>
+        <source>%1 of micro-batch %2, chunk %3</source>
+        <extracomment>%1 kind of work, %2 micro-batch, %3 chunk</extracomment>
+        <translation>微批次 %2 的%1，层段 %3</translation>
+    </message>
+    <message>
+        <source>Rank %1, stage %2</source>
+        <extracomment>%1 pipeline rank, %2 stage in the order of the data</extracomment>
+        <translation>rank %1，阶段 %2</translation>
+    </message>
+    <message>
+        <source>Rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2 (%3)</source>
+        <extracomment>%1 start, %2 end, %3 duration</extracomment>
+        <translation>%1 – %2（%3）</translation>
+    </message>
+    <message>
+        <source>Overlapped with the other half of the pair</source>
+        <translation>与配对的另一半重叠</translation>
+    </message>
+    <message>
+        <source>Waited %1 for: %2 on rank %3</source>
+        <extracomment>%1 waiting time, %2 the block that was waited for, %3 its rank</extracomment>
+        <translation>等待 %1，等的是 rank %3 上的“%2”</translation>
+    </message>
+    <message>
+        <source>of it %1 on the link</source>
+        <translation>其中在链路上 %1</translation>
+    </message>
+    <message>
+        <source>Waited %1</source>
+        <translation>等待 %1</translation>
+    </message>
+    <message>
+        <source>Started as soon as the rank was free</source>
+        <translation>rank 一空闲即开始</translation>
+    </message>
+    <message>
+        <source>On the critical path</source>
+        <translation>在关键路径上</translation>
+    </message>
+    <message>
+        <source>Rank %1 is idle for %2</source>
+        <extracomment>%1 pipeline rank, %2 duration</extracomment>
+        <translation>rank %1 空闲 %2</translation>
+    </message>
+    <message>
+        <source>Cause: %1</source>
+        <extracomment>%1 cause of idle time</extracomment>
+        <translation>原因：%1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 waits for the others to finish the step</source>
+        <translation>rank %1 等待其他 rank 完成该步</translation>
+    </message>
+    <message>
+        <source>Rank %1 at %2: %3 of %4</source>
+        <extracomment>%1 pipeline rank, %2 time, %3 memory, %4 capacity</extracomment>
+        <translation>rank %1 在 %2：%3 / %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk activation(s) in flight</source>
+        <translation>
+            <numerusform>在途层段激活值 %n 份</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 selected, mean of all ranks:</source>
+        <translation>所选范围 %1，各 rank 平均：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 kind of work, %2 share of the time</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Idle: %1</source>
+        <translation>空闲：%1</translation>
+    </message>
+    <message>
+        <source>Rank %1: peak %2 at %3</source>
+        <translation>rank %1：峰值 %2，在 %3</translation>
+    </message>
+    <message>
+        <source>Rank %1: peak %2 · forward of micro-batch %3 at %4</source>
+        <extracomment>%1 pipeline rank, %2 memory, %3 micro-batch, %4 time</extracomment>
+        <translation>rank %1：峰值 %2 · 微批次 %3 的前向，在 %4</translation>
+    </message>
+    <message>
+        <source>Rank %1: peak %2 · overlapped pair with micro-batch %3 at %4</source>
+        <translation>rank %1：峰值 %2 · 与微批次 %3 的重叠对，在 %4</translation>
+    </message>
+    <message>
+        <source>Rank %1: peak %2 · backward of micro-batch %3 at %4</source>
+        <translation>rank %1：峰值 %2 · 微批次 %3 的反向，在 %4</translation>
+    </message>
+    <message>
+        <source>One stage, no pipeline</source>
+        <translation>单个阶段，无流水线</translation>
+    </message>
+    <message>
+        <source>Schedule from a file</source>
+        <translation>来自文件的调度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n 个 rank</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) each</source>
+        <translation>
+            <numerusform>每个 %n 个层段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n micro-batch(es)</source>
+        <translation>
+            <numerusform>%n 个微批次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>simulated %1</source>
+        <translation>已模拟 %1</translation>
+    </message>
+    <message>
+        <source>bubble %1</source>
+        <translation>气泡 %1</translation>
+    </message>
+    <message>
+        <source>%1. Fullest rank: %2 with %3 of %4.</source>
+        <translation>%1。最满的 rank：%2，%3 / %4。</translation>
+    </message>
+    <message>
+        <source>%1, rank %2, starts at %3, takes %4</source>
+        <extracomment>Read by screen readers: %1 block, %2 rank, %3 start, %4 duration</extracomment>
+        <translation>%1，rank %2，开始于 %3，耗时 %4</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>重计算</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>input gradient</source>
+        <translation>输入梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient</source>
+        <translation>权重梯度</translation>
+    </message>
+    <message>
+        <source>later chunks: lighter forward, darker backward</source>
+        <translation>后续层段：前向更浅，反向更深</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>communication beside compute</source>
+        <translation>与计算并行的通信</translation>
+    </message>
+    <message>
+        <source>waiting for communication</source>
+        <translation>等待通信</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>idle: warm-up</source>
+        <translation>空闲：预热</translation>
+    </message>
+    <message>
+        <source>idle: drain</source>
+        <translation>空闲：排空</translation>
+    </message>
+    <message>
+        <source>idle: imbalance</source>
+        <translation>空闲：不均衡</translation>
+    </message>
+    <message>
+        <source>idle: end of step</source>
+        <translation>空闲：步末</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>层段</translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>Other rank</source>
+        <translation>其他 rank</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::TimelineView</name>
+    <message>
+        <source>The simulated step appears here: what every rank does when, and what it waits for.</source>
+        <translation>此处显示模拟的单步：每个 rank 在何时做什么，又在等待什么。</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Ranks in sight</source>
+        <translation>可见的 rank</translation>
     </message>
 </context>
 <context>
@@ -5722,14 +10549,6 @@ Drag it onto the canvas, or press Enter to place it.</source>
 <context>
     <name>slicescape::ui::WhyPanel</name>
     <message>
-        <source>‹ Back</source>
-        <translation>‹ 返回</translation>
-    </message>
-    <message>
-        <source>Back to the inspector</source>
-        <translation>返回属性面板</translation>
-    </message>
-    <message>
         <source>Copy as text</source>
         <translation>复制为文本</translation>
     </message>
@@ -5749,16 +10568,30 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Formula, inputs and source</source>
         <translation>公式、输入与来源</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 a term, %2 where its value comes from</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 ✓</source>
+        <comment>the term that counts</comment>
+        <translation>%1 ✓</translation>
+    </message>
+    <message>
+        <source>Find a term</source>
+        <translation>查找项</translation>
+    </message>
+    <message>
+        <source>Find a term of the explanation</source>
+        <translation>在依据中查找项</translation>
+    </message>
 </context>
 <context>
     <name>why</name>
     <message>
         <source>The sum of its terms.</source>
         <translation>各项之和。</translation>
-    </message>
-    <message>
-        <source>The largest of its terms.</source>
-        <translation>各项中的最大值。</translation>
     </message>
     <message>
         <source>The product of its terms.</source>
@@ -5800,6 +10633,35 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Source: %1</source>
         <extracomment>%1 a section of the cost model or a publication</extracomment>
         <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>The first term less the others.</source>
+        <translation>第一项减去其余各项。</translation>
+    </message>
+    <message>
+        <source>The first term divided by the others.</source>
+        <translation>第一项除以其余各项。</translation>
+    </message>
+    <message>
+        <source>The largest of its terms; the others do not count.</source>
+        <translation>取各项中最大者；其余不计。</translation>
+    </message>
+    <message>
+        <source>The smallest of its terms; the others do not count.</source>
+        <translation>取各项中最小者；其余不计。</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>已发表</translation>
+    </message>
+    <message>
+        <source>Origin: %1</source>
+        <extracomment>%1 datasheet, assumption, your plan …</extracomment>
+        <translation>出处：%1</translation>
     </message>
 </context>
 </TS>

@@ -78,9 +78,9 @@ QString shortList(const QStringList& items) {
   constexpr qsizetype kMost = 12;
   const QString separator = QCoreApplication::translate("ImportFacts", ", ");
   if (items.size() <= kMost) return items.join(separator);
+  const int more = static_cast<int>(items.size() - kMost);
   //: A list that is cut: the entries, then how many more there are
-  return QCoreApplication::translate("ImportFacts", "%1 and %n more", nullptr,
-                                     static_cast<int>(items.size() - kMost))
+  return QCoreApplication::translate("ImportFacts", "%1 and %n more", nullptr, more)
       .arg(items.mid(0, kMost).join(separator));
 }
 
