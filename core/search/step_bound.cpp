@@ -36,6 +36,30 @@ double blockingWaits(const ScheduleShape& shape, int rank, double before, double
   return pairs ? waits / 2 : waits;
 }
 
+/// The first micro-batch goes down all chunks, the last chunk works off all micro-batches, and
+/// the last gradient comes back up: what counts when micro-batches are fewer than ranks.
+double passThroughBound(const ScheduleShape& shape, const std::vector<BoundStage>& classes,
+                        const std::vector<int>& classOf) {
+  const bool whole = hasWholeBackward(shape.kind);
+  const bool turns = isVShaped(shape.kind);
+  const auto timeOf = [&](const ChunkTimes& chunk) {
+    return chunk.forward + chunk.backwardInput + (whole ? chunk.backwardWeight : 0);
+  };
+  const auto stage = [&](int rank) -> const BoundStage& {
+    return classes[static_cast<std::size_t>(classOf[static_cast<std::size_t>(rank)])];
+  };
+  double end = stage(0).reduceExposed;
+  for (int rank = 0; rank < shape.ranks; ++rank) {
+    const BoundStage& own = stage(rank);
+    for (const ChunkTimes& chunk : own.chunks) end += timeOf(chunk);
+    // The last rank sends to the first one while chunks are left, in a V to nobody.
+    const int sends = rank + 1 < shape.ranks ? shape.chunks : turns ? 0 : shape.chunks - 1;
+    end += 2 * sends * own.boundary;
+  }
+  const ChunkTimes& last = stage(turns ? 0 : shape.ranks - 1).chunks.back();
+  return end + (shape.microBatches - 1) * timeOf(last);
+}
+
 }  // namespace
 
 double pipelineBound(const ScheduleShape& shape, const std::vector<BoundStage>& classes,
@@ -56,7 +80,8 @@ double pipelineBound(const ScheduleShape& shape, const std::vector<BoundStage>& 
   }
   double lead = 0;  // first arrival at this rank
   double tail = 0;  // from this rank's last work to the end of the step
-  double end = 0;
+  const bool pairs = shape.kind == ScheduleKind::DualPipe || shape.kind == ScheduleKind::DualPipeV;
+  double end = pairs || p == 1 ? 0 : passThroughBound(shape, classes, classOf);
   for (int rank = 0; rank < p; ++rank) {
     const BoundStage& own = stage(rank);
     double work = 0;

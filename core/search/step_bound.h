@@ -21,8 +21,9 @@ struct BoundStage {
 /// all of them, and where backward passes are whole, its last gradient still has to travel
 /// up to the first rank. With equal stages this is the closed form of the schedule:
 /// (m + p − 1)(F + B) for 1F1B and GPipe, m(F + B) + (p − 1)(F + B)/v interleaved (Narayanan
-/// et al. 2021); for split backwards it is what zero bubble would reach (Qi et al. 2024).
-/// Never more than the simulation gives.
+/// et al. 2021), p(F + B) + (m − 1)(F + B)/v with fewer micro-batches than ranks; for split
+/// backwards it is what zero bubble would reach (Qi et al. 2024). Never more than the simulation
+/// gives.
 double pipelineBound(const ScheduleShape& shape, const std::vector<BoundStage>& classes,
                      const std::vector<int>& classOf, bool blocking);
 

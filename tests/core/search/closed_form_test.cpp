@@ -39,6 +39,11 @@ bool hasWholeBackward(const std::string& schedule) {
          schedule == "breadth-first";
 }
 
+/// Weight gradients that fill gaps are kept back as long as the times ask for it.
+bool dependsOnTimes(const std::string& schedule) {
+  return schedule == "v-half" || schedule == "v-min" || schedule == "zb-auto";
+}
+
 }  // namespace
 
 class ClosedFormTest : public QObject {
@@ -71,7 +76,8 @@ void ClosedFormTest::boundsTheSimulation_data() {
 /// On random layouts of the space: step and memory are never above the evaluation's. Without a
 /// pipeline the step is equal, with whole backwards at least 90 % of it; split backwards are
 /// bounded by what zero bubble would reach, which few micro-batches do not. Memory is at least
-/// 70 % where the order of operations does not depend on times.
+/// 70 % where the order of operations does not depend on times; where it does, how long
+/// activations wait for their weight gradients is not known before, and only the bound holds.
 void ClosedFormTest::boundsTheSimulation() {
   QFETCH(QString, model);
   QFETCH(QString, host);
@@ -112,8 +118,8 @@ void ClosedFormTest::boundsTheSimulation() {
           QString::fromStdString(schedule) +
           QStringLiteral(": %1 of %2 s").arg(estimate.step).arg(evaluation.stepTime.p50);
       QVERIFY2(estimate.step <= evaluation.stepTime.p50 * (1 + 1e-9), qPrintable(what));
-      const bool whole = estimate.candidate.pp == 1 || hasWholeBackward(schedule);
-      const double least = estimate.candidate.pp == 1 ? 1 - 1e-9 : whole ? 0.9 : 0.3;
+      const bool isWhole = estimate.candidate.pp == 1 || hasWholeBackward(schedule);
+      const double least = estimate.candidate.pp == 1 ? 1 - 1e-9 : isWhole ? 0.9 : 0.3;
       QVERIFY2(estimate.step >= least * evaluation.stepTime.p50, qPrintable(what));
       const double share = evaluation.peakDevice / evaluation.capacity;
       QVERIFY2(
@@ -121,7 +127,7 @@ void ClosedFormTest::boundsTheSimulation() {
           qPrintable(what +
                      QStringLiteral(", memory %1 of %2").arg(estimate.memoryShare).arg(share)));
       QVERIFY2(
-          estimate.memoryShare >= 0.7 * share,
+          dependsOnTimes(schedule) || estimate.memoryShare >= 0.7 * share,
           qPrintable(what +
                      QStringLiteral(", memory %1 of %2").arg(estimate.memoryShare).arg(share)));
     }
