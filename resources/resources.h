@@ -10,6 +10,8 @@ namespace slicescape::resources {
 
 std::string_view hardwareCatalogue();
 std::string_view modelCatalogue();
+/// translations/slicescape_zh_CN.ts as it is.
+std::string_view chineseTranslations();
 
 /// A worked plan shipped with the product.
 struct Example {

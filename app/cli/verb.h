@@ -39,6 +39,8 @@ std::function<ExitCode()> declareMerge(CLI::App& command);
 std::function<ExitCode()> declareBalance(CLI::App& command);
 std::function<ExitCode()> declareSweep(CLI::App& command);
 std::function<ExitCode()> declareSeek(CLI::App& command);
+std::function<ExitCode()> declareAdvise(CLI::App& command);
+std::function<ExitCode()> declareSimulateQueue(CLI::App& command);
 std::function<ExitCode()> declareBench(CLI::App& command);
 
 /// All verbs, in the order the help shows them.

@@ -13,6 +13,7 @@
 #include "app/cli/output.h"
 #include "app/cli/text_table.h"
 #include "app/cli/verb.h"
+#include "core/advisor/advice_json.h"
 #include "core/plan/evaluate.h"
 #include "core/plan/explanation.h"
 #include "core/search/fixes.h"
@@ -27,6 +28,7 @@ struct Options {
   std::vector<std::string> settings;
   std::string metric;
   bool fixes = false;
+  bool completion = false;
   bool json = false;
 };
 
@@ -74,6 +76,14 @@ ExitCode listMetrics(const Evaluation& evaluation, bool json) {
   return print(text) ? ExitCode::Done : ExitCode::BadInput;
 }
 
+std::string completionText(const PlanCompletion& completion) {
+  const auto time = [](double seconds) { return formatSeconds(Seconds(seconds)); };
+  const CompletionEstimate& estimate = completion.estimate;
+  return "\nFinish\n  P50 " + time(estimate.p50S) + ", P90 " + time(estimate.p90S) + ": " +
+         time(estimate.parts.compute) + " of useful compute, " + time(estimate.parts.failures()) +
+         " lost to failures, " + time(estimate.parts.checkpoint) + " to checkpoints\n";
+}
+
 ExitCode evaluateFile(const Options& options) {
   Result<Plan> plan = loadPlanFile(options.plan);
   if (!plan) return fail(plan.error(), ExitCode::BadInput, options.json);
@@ -105,6 +115,13 @@ ExitCode evaluateFile(const Options& options) {
     document.get_object()["fixes"] = fixesToJson(fixes);
     report += fixesText(fixes, evaluation.fits);
   }
+  if (options.completion) {
+    const std::optional<PlanCompletion> completion = planCompletion(*plan, evaluation);
+    document.get_object()["completion"] =
+        completion ? boost::json::value(completionToJson(*completion, toEnglish)) : nullptr;
+    report += completion ? completionText(*completion)
+                         : "\nFinish\n  Unknown: the plan has no step time or no tokens.\n";
+  }
   if (!(options.json ? printJson(document) : print(report))) return ExitCode::BadInput;
   return evaluation.fits ? ExitCode::Done : ExitCode::AnswerIsNo;
 }
@@ -130,6 +147,8 @@ std::function<ExitCode()> declareEvaluate(CLI::App& command) {
   command.add_flag("--fixes", options->fixes,
                    "When the plan does not fit or breaks a rule, list the smallest changes that "
                    "mend it, with what each gains (bytes) and costs (share of the step)");
+  command.add_flag("--completion", options->completion,
+                   "Add when the last token is trained, with failures and checkpoints");
   command.add_flag("--json", options->json, "Print the evaluation as JSON");
   return [options] { return evaluateFile(*options); };
 }

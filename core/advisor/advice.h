@@ -126,8 +126,8 @@ struct StrategyRow {
   bool isPossible = true;
   std::int64_t devices = 0;  ///< least number
   std::int64_t hosts = 0;    ///< whole hosts for them
-  double insideBytes = 0;    ///< per GPU and step, over the links of a host
-  double betweenBytes = 0;   ///< per GPU and step, between hosts
+  double insideBytes = 0;    ///< per GPU and step, over the links of its host
+  double betweenBytes = 0;   ///< per host and step, over its NICs
   double rhoInside = 0;      ///< communication over compute time, before overlap
   double rhoBetween = 0;
   double complexity = 1;
