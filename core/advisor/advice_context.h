@@ -24,8 +24,8 @@ struct AdviceContext {
   QueueSettings queue = {};
   Pool pool = {};
   const Device* device = nullptr;
-  std::string insideLink = {};   ///< what joins the GPUs of a host
-  bool hasScaleUp = false;  ///< NVLink or the like; false: PCIe
+  std::string insideLink = {};  ///< what joins the GPUs of a host
+  bool hasScaleUp = false;      ///< NVLink or the like; false: PCIe
   bool bandwidthIsMeasured = false;
   int devicesPerHost = 8;
   int devicesPerDomain = 8;
@@ -48,6 +48,9 @@ struct AxisRatios {
   Status worst() const;
 };
 AxisRatios ratiosOf(const AdviceContext& context, const Layout& layout, int zero);
+
+/// What the plan's job asks the scheduler for.
+GangRequest gangRequestOf(const AdviceContext& context);
 
 // The four steps, in order. Each fills its step and what the next ones build on.
 void judgeSplit(const AdviceContext& context, Advice& advice);

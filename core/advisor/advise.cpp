@@ -63,8 +63,7 @@ void readHardware(AdviceContext& context) {
   const HostGroup& hosts = cluster.hosts[group];
   const auto* inlined = std::get_if<InlineHost>(&hosts.type);
   const bool pcieByName = inlined != nullptr && inlined->intraType.starts_with("PCIe");
-  context.hasScaleUp =
-      context.device->scaleUpBandwidth.value() > 0 && !bridged && !pcieByName;
+  context.hasScaleUp = context.device->scaleUpBandwidth.value() > 0 && !bridged && !pcieByName;
   context.insideLink = context.hasScaleUp ? context.device->scaleUpType : std::string("PCIe");
   in.insideBytesPerSecond = context.hasScaleUp
                                 ? kScaleUpShare * context.device->scaleUpBandwidth.value()
@@ -243,15 +242,7 @@ Advice advise(const Plan& plan, const AdviseOptions& options, const Catalogues& 
   const std::vector<AdviceOption> weighed = weighCandidates(context, context.devices, false);
   if (const AdviceOption* chosen = chooseStrategy(weighed)) advice.strategy = *chosen;
   judgeNetwork(context, weighed, advice);
-  if (advice.strategy) {
-    GangRequest request;
-    request.devices = static_cast<int>(context.devices);
-    request.wholeHosts = context.devices >= context.devicesPerHost;
-    request.required = context.queue.policy.required;
-    request.priority = context.queue.priority;
-    request.mayPreempt = context.queue.policy.preemption;
-    advice.placement = placeGang(context.pool, request);
-  }
+  if (advice.strategy) advice.placement = placeGang(context.pool, gangRequestOf(context));
   estimate(context, advice);
   judgeScheduling(context, advice);
   compareSmaller(context, advice);

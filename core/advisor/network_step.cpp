@@ -119,14 +119,14 @@ AxisRatios ratiosOf(const AdviceContext& context, const Layout& layout, int zero
   const bool hybridShard =
       layout.zeroShardRanks && *layout.zeroShardRanks <= context.devicesPerHost;
   if (copies > 1) {
-    if (zero == 3 && !hybridShard) {
-      ratios.statesGathered = true;
-      TrafficInputs gathered = in;
-      gathered.hosts = hosts;
-      ratios.data = rhoFsdp(gathered) / layout.pp;
-    } else {
-      ratios.data = rhoDataParallel(in, copies, layout.pp);
-    }
+    // Experts spread over a group are copied less often.
+    TrafficInputs sent = in;
+    sent.hosts = hosts;
+    sent.parameters =
+        in.activeParameters + (in.parameters - in.activeParameters) / std::max(1, layout.ep);
+    ratios.statesGathered = zero == 3 && !hybridShard;
+    ratios.data = ratios.statesGathered ? rhoFsdp(sent) / layout.pp
+                                        : rhoDataParallel(sent, copies, layout.pp);
   }
   if (layout.ep > 1) {
     // Experts are spread over consecutive ranks of a stage.

@@ -84,13 +84,6 @@ void Scheduling::readiness() {
 }
 
 void Scheduling::placement() {
-  GangRequest request;
-  request.devices = static_cast<int>(m_context.devices);
-  request.wholeHosts = m_context.devices >= m_context.devicesPerHost;
-  request.required = m_context.queue.policy.required;
-  request.priority = m_context.queue.priority;
-  request.mayPreempt = m_context.queue.policy.preemption;
-  m_advice.placement = placeGang(m_context.pool, request);
   const GangPlacement& found = m_advice.placement;
   const Status status = found.answer == GangAnswer::FitsNow ? Status::Green
                         : found.answer == GangAnswer::Never ? Status::Red
@@ -110,7 +103,7 @@ void Scheduling::placement() {
   gang.inputs = {{"free GPUs", std::int64_t{found.freeDevices}, "plan"},
                  {"empty hosts", std::int64_t{found.emptyHosts}, "plan"},
                  {"fragmentation", Share{found.fragmentation}, "plan"}};
-  const TopologyLevel level = request.required;
+  const TopologyLevel level = m_context.queue.policy.required;
   const bool required = level != TopologyLevel::Cluster && level != TopologyLevel::Host;
   if (required && found.answer == GangAnswer::FitsNow) {
     const bool slack = found.slackHosts > 0;
@@ -293,6 +286,16 @@ void Scheduling::pool() {
 }
 
 }  // namespace
+
+GangRequest gangRequestOf(const AdviceContext& context) {
+  GangRequest request;
+  request.devices = static_cast<int>(std::min<std::int64_t>(context.devices, 1 << 30));
+  request.wholeHosts = context.devices >= context.devicesPerHost;
+  request.required = context.queue.policy.required;
+  request.priority = context.queue.priority;
+  request.mayPreempt = context.queue.policy.preemption;
+  return request;
+}
 
 void judgeScheduling(const AdviceContext& context, Advice& advice) {
   AdviceStep& step = advice.steps[2];

@@ -9,15 +9,20 @@ double ratio(double numerator, double denominator) {
   return denominator > 0 ? numerator / denominator : 0;
 }
 
+/// Weights are sent whole, tokens pass only the active ones: P / P_active, 1 for dense models.
+double sparsity(const TrafficInputs& in) {
+  return in.parameters > 0 && in.activeParameters > 0 ? in.parameters / in.activeParameters : 1;
+}
+
 }  // namespace
 
 double rhoFsdp(const TrafficInputs& in) {
-  return (1 - ratio(1, in.hosts)) *
+  return sparsity(in) * (1 - ratio(1, in.hosts)) *
          ratio(in.devices * in.flopPerSecond, in.hostBytesPerSecond * in.tokensPerStep);
 }
 
 double rhoDataParallel(const TrafficInputs& in, double replicas, double stages) {
-  return 2.0 / 3 * (1 - ratio(1, replicas)) *
+  return sparsity(in) * 2.0 / 3 * (1 - ratio(1, replicas)) *
          ratio(in.devices * in.flopPerSecond, stages * in.hostBytesPerSecond * in.tokensPerStep);
 }
 
@@ -40,7 +45,8 @@ double rhoExpertParallel(const TrafficInputs& in, double experts, double bytesPe
 }
 
 double hostBandwidthForFsdp(const TrafficInputs& in, double rho) {
-  return (1 - ratio(1, in.hosts)) * ratio(in.devices * in.flopPerSecond, rho * in.tokensPerStep);
+  return sparsity(in) * (1 - ratio(1, in.hosts)) *
+         ratio(in.devices * in.flopPerSecond, rho * in.tokensPerStep);
 }
 
 Status statusOf(double rho, const RhoBand& band) {

@@ -26,7 +26,7 @@ struct TrafficInputs {
   double expertsPerToken = 0;  ///< k
 };
 
-/// ZeRO-3 over all GPUs: (n − 1)/n · G F / (B_n T).
+/// ZeRO-3 over all GPUs: (n − 1)/n · G F / (B_n T); for mixtures times P / P_active, as below.
 double rhoFsdp(const TrafficInputs& in);
 /// Gradients over r replicas of p stages: (2/3) (r − 1)/r · G F / (p B_n T). With p = 1 and
 /// r = n it is plain DP, ZeRO-1 and the traffic of HSDP between hosts.
