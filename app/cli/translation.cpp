@@ -40,10 +40,6 @@ const Table& chinese() {
 
 }  // namespace
 
-bool isKnownLanguage(std::string_view language) {
-  return language == "en" || language == "zh_CN";
-}
-
 std::string translated(const Text& text, std::string_view language) {
   if (language != "zh_CN") return toEnglish(text);
   const auto found = chinese().find(text.pattern);

@@ -10,9 +10,6 @@
 
 namespace slicescape::cli {
 
-/// Languages of --language. English needs no table.
-bool isKnownLanguage(std::string_view language);
-
 /// A sentence of core in a language: its pattern looked up in the "core" context of the
 /// window's own translations, which are compiled in; English where it has none yet.
 std::string translated(const Text& text, std::string_view language);

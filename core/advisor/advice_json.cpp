@@ -435,7 +435,8 @@ json::object queueReportToJson(const QueueReport& report, const Say& say) {
           {"preemptions", report.preemptions},
           {"host_failures", report.hostFailures},
           {"hot_swaps", report.hotSwaps},
-          {"rejected", names(report.rejected)},
+          {"rejected", report.rejected.size()},
+          {"rejected_jobs", names(report.rejected)},
           {"starved", names(report.starved)},
           {"deadlocks", listOf(report.deadlocks,
                                [&names](const QueueDeadlock& deadlock) {

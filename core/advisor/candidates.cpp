@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/advisor/strategy_words.h"
+
 namespace slicescape {
 namespace {
 
@@ -143,32 +145,12 @@ StrategyKind strategyOf(const Plan& plan, int devicesPerHost) {
 }
 
 double complexityOf(const Plan& plan, int devicesPerHost) {
+  const StrategyKind kind = strategyOf(plan, devicesPerHost);
   const Layout& layout = *plan.layout;
-  switch (strategyOf(plan, devicesPerHost)) {
-    case StrategyKind::SingleDevice:
-    case StrategyKind::DataParallel:
-      return 1;
-    case StrategyKind::Zero:
-      return 1.5;
-    case StrategyKind::Fsdp:
-      return 2;
-    case StrategyKind::Hsdp:
-      return 2.2;
-    case StrategyKind::TensorParallel:
-      return 2.5;
-    case StrategyKind::ContextParallel:
-      return 3;
-    case StrategyKind::Pipeline:
-      return 3.5;
-    case StrategyKind::ExpertParallel:
-      return 4;
-    case StrategyKind::Hybrid:
-      break;
-  }
-  // Two axes beside DP are between a pipeline and all of them.
   const int axes =
       int(layout.tp > 1) + int(layout.pp > 1) + int(layout.cp > 1) + int(layout.ep > 1);
-  return axes > 2 ? 5 : 4.5;
+  // Two axes beside DP are between a pipeline and all of them.
+  return kind == StrategyKind::Hybrid && axes == 2 ? 4.5 : operatingComplexity(kind);
 }
 
 std::string layoutName(const Layout& layout, int zero) {
