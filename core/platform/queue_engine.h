@@ -55,6 +55,14 @@ class QueueEngine {
     int generation = 0;
     bool leaving = false;  ///< has its notice
   };
+  /// Where and when the blocked head of the queue is to start.
+  struct Reservation {
+    int job = -1;
+    double madeS = 0;
+    double whenS = 0;
+    HostBuckets::Mask hosts = {};
+    bool isKnown = false;
+  };
   using Key = std::pair<std::pair<int, std::int64_t>, int>;  ///< ((−priority, order), job)
 
   // events (queue_engine.cpp)
@@ -109,6 +117,7 @@ class QueueEngine {
   int m_busy = 0;  ///< devices of running jobs
   int m_held = 0;  ///< devices of collecting ones
   int m_spares = 0;
+  Reservation m_reservation;
   int m_leaving = 0;
   bool m_stuck = false;
   double m_busyS = 0;

@@ -146,9 +146,13 @@ void QueueEngine::backfillBehind(const Key& head) {
     }
   }
   if (smallest > m_pool.freeDevices()) return;
-  double when = std::numeric_limits<double>::infinity();
-  HostBuckets::Mask reserved = m_pool.emptyMask();
-  const bool isReserved = reservation(head.second, when, reserved);
+  // Who starts behind the head does not move its reservation, so it is worked out again only
+  // for another head or after an interval, as Slurm does.
+  Reservation& kept = m_reservation;
+  if (kept.job != head.second || m_now >= kept.madeS + m_policy.backfillIntervalS) {
+    kept = {head.second, m_now, std::numeric_limits<double>::infinity(), m_pool.emptyMask()};
+    kept.isKnown = reservation(head.second, kept.whenS, kept.hosts);
+  }
   std::set<int> tooLarge;
   for (const Key& key : inOrder(std::max(1, m_policy.backfillDepth) + 1)) {
     if (key == head) continue;
@@ -156,8 +160,8 @@ void QueueEngine::backfillBehind(const Key& head) {
     if (asked.devices > m_pool.freeDevices() || tooLarge.count(asked.devices) > 0) continue;
     const double left = std::max(asked.limitS, asked.durationS) -
                         m_state[static_cast<std::size_t>(key.second)].doneS;
-    const bool endsBefore = !isReserved || m_now + left <= when;
-    const bool started = tryStart(key.second, endsBefore ? nullptr : &reserved);
+    const bool endsBefore = !kept.isKnown || m_now + left <= kept.whenS;
+    const bool started = tryStart(key.second, endsBefore ? nullptr : &kept.hosts);
     if (!started && endsBefore && m_policy.maintenance.empty()) tooLarge.insert(asked.devices);
   }
 }

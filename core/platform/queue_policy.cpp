@@ -151,6 +151,7 @@ Result<QueueSettings> queueSettings(const Plan& plan) {
   reader.word("pool", queue.shared,
               {{"shared", std::optional<bool>(true)}, {"dedicated", std::optional<bool>(false)}});
   reader.number("backfill_depth", policy.backfillDepth, 1, 100000);
+  reader.number("backfill_interval_s", policy.backfillIntervalS, 0, kLongest);
   reader.number("gang_timeout_s", policy.gangTimeoutS, 1, kLongest);
   reader.flag("preemption", policy.preemption);
   reader.number("minimum_run_s", policy.minimumRunS, 0, kLongest);

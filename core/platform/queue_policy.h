@@ -37,8 +37,9 @@ struct MaintenanceWindow {
 struct QueuePolicy {
   QueueOrder order = QueueOrder::Strict;
   GangMode gang = GangMode::Atomic;
-  int backfillDepth = 100;     ///< jobs looked at behind the head (Slurm: bf_max_job_test)
-  double gangTimeoutS = 1800;  ///< Kueue: waitForPodsReady
+  int backfillDepth = 100;        ///< jobs looked at behind the head (Slurm: bf_max_job_test)
+  double backfillIntervalS = 30;  ///< between two reservations of one head (bf_interval)
+  double gangTimeoutS = 1800;     ///< Kueue: waitForPodsReady
   bool preemption = false;
   double minimumRunS = 0;          ///< before a job may be preempted
   double graceS = 0;               ///< between the notice and the end
