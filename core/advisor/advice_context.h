@@ -62,6 +62,10 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
 void findPitfalls(const AdviceContext& context, const std::vector<AdviceOption>& options,
                   Advice& advice);
 
+/// The plan on its cluster when nobody else uses it: layouts are compared there, and whether
+/// the gang gets its hosts is asked apart.
+Plan withoutTenants(const Plan& plan);
+
 /// Evaluates candidates on `devices` GPUs, each with the least recompute that fits, with
 /// its P90 finish; fastest first. `mayChangeBatch`: the global batch is rounded to what the
 /// layout divides.

@@ -99,7 +99,7 @@ void readJob(AdviceContext& context) {
 void estimate(const AdviceContext& context, Advice& advice) {
   if (!advice.strategy) return;
   const Plan& plan = advice.strategy->plan;
-  const Evaluation evaluation = evaluate(plan, context.catalogues);
+  const Evaluation evaluation = evaluate(withoutTenants(plan), context.catalogues);
   auto completion = planCompletionInput(plan, evaluation, context.catalogues);
   if (!completion) return;
   if (!completion->input.deadlineS) {
@@ -134,11 +134,11 @@ void estimate(const AdviceContext& context, Advice& advice) {
 void compareSmaller(const AdviceContext& context, Advice& advice) {
   const GangPlacement& placement = advice.placement;
   if (!advice.strategy || placement.answer == GangAnswer::FitsNow) return;
-  if (placement.largestGangNow < advice.split.minimumDevices) return;
+  if (placement.largestGangNow < 1) return;
   std::int64_t devices = 1;
   while (devices * 2 <= placement.largestGangNow) devices *= 2;
   const std::vector<AdviceOption> options = weighCandidates(context, devices, false);
-  const AdviceOption* smaller = chooseStrategy(options);
+  const AdviceOption* smaller = chooseStrategy(options, advice.split.split);
   if (smaller == nullptr) return;
   advice.pilot = *smaller;
   const double full =
@@ -165,10 +165,9 @@ void offerPilot(const AdviceContext& context, Advice& advice) {
       std::min(gate, static_cast<double>(context.devices) / 2) / context.devicesPerHost);
   for (std::int64_t hosts = most; hosts >= 1;
        hosts = hosts > 16 ? hosts - hosts % 4 - 4 : hosts / 2) {
-    if (hosts * context.devicesPerHost < advice.split.minimumDevices) return;
     const std::vector<AdviceOption> options =
         weighCandidates(context, hosts * context.devicesPerHost, true);
-    if (const AdviceOption* pilot = chooseStrategy(options)) {
+    if (const AdviceOption* pilot = chooseStrategy(options, advice.split.split)) {
       advice.pilot = *pilot;
       return;
     }
@@ -240,7 +239,8 @@ Advice advise(const Plan& plan, const AdviseOptions& options, const Catalogues& 
 
   judgeSplit(context, advice);
   const std::vector<AdviceOption> weighed = weighCandidates(context, context.devices, false);
-  if (const AdviceOption* chosen = chooseStrategy(weighed)) advice.strategy = *chosen;
+  if (const AdviceOption* chosen = chooseStrategy(weighed, advice.split.split))
+    advice.strategy = *chosen;
   judgeNetwork(context, weighed, advice);
   if (advice.strategy) advice.placement = placeGang(context.pool, gangRequestOf(context));
   estimate(context, advice);

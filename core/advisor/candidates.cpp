@@ -101,7 +101,11 @@ std::vector<Plan> candidatePlans(const Plan& plan, int devicesPerHost, std::int6
       plan.workload->sequenceLength >= kLongSequence ? 1 : std::max(1, plan.layout->cp);
   for (int tp = 1; tp <= std::min(devicesPerHost, kMostTensor); tp *= 2) {
     for (int cp = leastContext; cp <= mostContext; cp *= 2) {
-      for (int pp = 1; pp <= std::min(layers, kMostStages); ++pp) {
+      // A stage takes at least a host: pipelines are for links between hosts.
+      const std::int64_t hosts = std::max<std::int64_t>(1, devices / devicesPerHost);
+      const int mostStages = static_cast<int>(
+          std::min<std::int64_t>({std::int64_t{layers}, std::int64_t{kMostStages}, hosts}));
+      for (int pp = 1; pp <= mostStages; ++pp) {
         // Stages of equal depth, or whatever the plan itself uses.
         if (layers % pp != 0 && pp != plan.layout->pp && (pp & (pp - 1)) != 0) continue;
         for (int ep = 1; ep <= kMostExperts; ep *= 2) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "core/advisor/advice_context.h"
 #include "core/advisor/choice.h"
@@ -15,6 +16,15 @@ constexpr const char* kTieSource =
 
 bool isCarried(const AdviceOption& option) {
   return option.fits && option.network != Status::Red;
+}
+
+/// Data parallelism and shards never need a pipeline's stages; TP stays inside a host.
+bool splitsNoFurther(const AdviceOption& option, SplitClass split) {
+  const Layout& layout = *option.plan.layout;
+  const bool sharded = layout.pp == 1 && layout.ep == 1;
+  if (split == SplitClass::None) return sharded && layout.tp == 1;
+  if (split == SplitClass::InHost) return sharded;
+  return true;
 }
 
 void reject(const AdviceOption& option, const char* ruleId, Text why, Advice& advice) {
@@ -36,17 +46,29 @@ const AdviceOption* fastestOf(const std::vector<AdviceOption>& options) {
   return best;
 }
 
-const AdviceOption* chooseStrategy(const std::vector<AdviceOption>& options) {
-  const AdviceOption* best = fastestOf(options);
-  if (best == nullptr) return nullptr;
-  const AdviceOption* chosen = best;
+const AdviceOption* chooseStrategy(const std::vector<AdviceOption>& options, SplitClass split) {
+  std::vector<const AdviceOption*> carried;
   for (const AdviceOption& option : options) {
-    if (!isCarried(option) || finishOf(option) > finishOf(*best) * (1 + kTieShare)) continue;
-    const auto rank = [](const AdviceOption& o) {
-      // Better network, then simpler, then what the plan has already, then faster.
-      return std::make_tuple(o.complexity, o.network, !o.isCurrent, finishOf(o));
-    };
-    if (rank(option) < rank(*chosen)) chosen = &option;
+    if (isCarried(option)) carried.push_back(&option);
+  }
+  std::vector<const AdviceOption*> enough;
+  for (const AdviceOption* option : carried) {
+    if (splitsNoFurther(*option, split)) enough.push_back(option);
+  }
+  if (!enough.empty()) carried = std::move(enough);
+  if (carried.empty()) return nullptr;
+  const auto sooner = [](const AdviceOption* a, const AdviceOption* b) {
+    return finishOf(*a) < finishOf(*b);
+  };
+  const double best = finishOf(**std::min_element(carried.begin(), carried.end(), sooner));
+  const AdviceOption* chosen = nullptr;
+  // Simpler first, then the better network, then what the plan has already, then faster.
+  const auto rank = [](const AdviceOption& option) {
+    return std::make_tuple(option.complexity, option.network, !option.isCurrent, finishOf(option));
+  };
+  for (const AdviceOption* option : carried) {
+    if (finishOf(*option) > best * (1 + kTieShare)) continue;
+    if (chosen == nullptr || rank(*option) < rank(*chosen)) chosen = option;
   }
   return chosen;
 }
@@ -81,6 +103,12 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
 
   AdviceRule simple;
   simple.id = "R4.2";
+  simple.status = advice.simplestPriceShare > kTieShare ? Status::Amber : Status::Green;
+  if (simple.status != Status::Green) {
+    simple.toGreen = {SLICESCAPE_TEXT("Split further, as {0} does, if the time is worth its "
+                                      "complexity."),
+                      {fastest.name}};
+  }
   simple.title = {SLICESCAPE_TEXT("Simplest within 3 %"), {}};
   simple.message = {SLICESCAPE_TEXT("{0} costs {1} against the fastest and has complexity {2} "
                                     "instead of {3}."),

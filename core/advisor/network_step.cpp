@@ -223,16 +223,15 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
     }
   }
   for (AdviceRule& rule : others) step.rules.push_back(std::move(rule));
-  if (manyHosts && context.devices % 2 == 0 && strategy != nullptr && strategy->fits) {
-    const std::vector<AdviceOption> half = weighCandidates(context, context.devices / 2, false);
-    const auto fastest = std::find_if(half.begin(), half.end(), [](const AdviceOption& option) {
-      return option.fits && option.network != Status::Red;
-    });
-    if (fastest != half.end() && fastest->tokensPerSecond > 0) {
+  if (manyHosts && strategy != nullptr && strategy->plan.layout->dp % 2 == 0) {
+    Plan half = withoutTenants(strategy->plan);
+    half.layout = half.layout.edited([](Layout& layout) { layout.dp /= 2; });
+    const Evaluation halved = evaluate(half, context.catalogues);
+    if (halved.tokensPerSecond > 0) {
       AdviceRule gain;
       gain.id = "R2.5";
       gain.title = {SLICESCAPE_TEXT("Gain of the second half of the hosts"), {}};
-      const double factor = strategy->tokensPerSecond / fastest->tokensPerSecond;
+      const double factor = strategy->tokensPerSecond / halved.tokensPerSecond;
       gain.status = factor >= kLeastGain ? Status::Green : Status::Amber;
       gain.message = {SLICESCAPE_TEXT("{0} GPUs are {1} times as fast as {2}."),
                       {context.devices, factor, context.devices / 2}};
@@ -241,7 +240,7 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
       gain.thresholdSource = "assumption: doubling should bring at least 1.4 times";
       gain.formula = "tokens/s on G over tokens/s on G/2";
       gain.inputs = {{"tokens/s on G", strategy->tokensPerSecond, "evaluation"},
-                     {"tokens/s on G/2", fastest->tokensPerSecond, "evaluation"}};
+                     {"tokens/s on G/2", halved.tokensPerSecond, "evaluation"}};
       if (gain.status != Status::Green) {
         gain.toGreen = {SLICESCAPE_TEXT("Use fewer hosts, a larger batch or a faster network."),
                         {}};

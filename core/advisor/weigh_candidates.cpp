@@ -55,6 +55,13 @@ AdviceOption optionOf(const AdviceContext& context, const Plan& candidate,
 
 }  // namespace
 
+Plan withoutTenants(const Plan& plan) {
+  if (plan.cluster->tenants.empty()) return plan;
+  Plan changed = plan;
+  changed.cluster = plan.cluster.edited([](Cluster& cluster) { cluster.tenants.clear(); });
+  return changed;
+}
+
 std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int64_t devices,
                                           bool mayChangeBatch) {
   const Plan base = mayChangeBatch ? withRoundedBatch(context.plan, devices) : context.plan;
@@ -62,7 +69,7 @@ std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int
   for (const Plan& candidate :
        candidatePlans(base, context.devicesPerHost, devices, context.catalogues)) {
     if (context.options.isCancelled && context.options.isCancelled()) break;
-    Plan tried = candidate;
+    Plan tried = withoutTenants(candidate);
     Evaluation evaluation = evaluate(tried, context.catalogues);
     for (int step = 1; step < kRecomputeSteps && evaluation.verdict == Verdict::DoesNotFit;
          ++step) {
@@ -78,6 +85,7 @@ std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int
             expectedCompletion(completion->input).total();
       }
     }
+    option.plan.cluster = context.plan.cluster;
     options.push_back(std::move(option));
   }
   std::stable_sort(options.begin(), options.end(),
@@ -93,8 +101,9 @@ std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int
     if (option.completionP50S <= 0) continue;
     const double mean = option.completionP50S;
     if (i < kDrawn) {
-      const Evaluation evaluation = evaluate(option.plan, context.catalogues);
-      auto completion = planCompletionInput(option.plan, evaluation, context.catalogues);
+      const Plan free = withoutTenants(option.plan);
+      const Evaluation evaluation = evaluate(free, context.catalogues);
+      const auto completion = planCompletionInput(free, evaluation, context.catalogues);
       CompletionOptions draws;
       draws.draws = std::min(kDrawsForRanking, std::max(50, context.options.draws));
       draws.seed = context.options.seed;
