@@ -41,6 +41,7 @@ struct AdviceContext {
 /// Ratios of one layout's axes; 0 where an axis is not used or stays inside the host.
 struct AxisRatios {
   double tensor = 0, pipeline = 0, data = 0, expert = 0;
+  RhoBand pipelineBand = kRhoBand;
   bool tensorLeavesDomain = false;
   bool expertLeavesHost = false;
   bool statesGathered = false;  ///< ZeRO-3 over hosts
@@ -61,6 +62,10 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
                      Advice& advice);
 void findPitfalls(const AdviceContext& context, const std::vector<AdviceOption>& options,
                   Advice& advice);
+
+/// Share of a GPU's memory that states and activations may fill: the rest is for the
+/// context, communicators and the allocator. An assumption.
+inline constexpr double kUsableShare = 0.85;
 
 /// The plan on its cluster when nobody else uses it: layouts are compared there, and whether
 /// the gang gets its hosts is asked apart.

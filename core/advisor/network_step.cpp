@@ -13,6 +13,8 @@ constexpr const char* kBandSource =
     "assumption: at 85 % overlap a ratio of 0.8 leaves 12 % exposed, above 1 nothing hides it";
 constexpr const char* kTensorBandSource =
     "assumption: tensor parallelism overlaps by about 10 % (arXiv:2410.21680)";
+constexpr const char* kPipelineBandSource =
+    "assumption: transfers between stages wait unless the schedule is interleaved; band of TP";
 /// Doubling the hosts must bring at least so much. An assumption.
 constexpr double kLeastGain = 1.4;
 /// The ratio at which FSDP becomes amber comfortably: what "enough bandwidth" is said for.
@@ -75,8 +77,9 @@ const AdviceOption* firstNetworkFit(const std::vector<AdviceOption>& options) {
 }  // namespace
 
 Status AxisRatios::worst() const {
-  Status status = statusOf(tensor, kTensorRhoBand);
-  for (const double rho : {pipeline, data, expert}) status = worse(status, statusOf(rho, kRhoBand));
+  Status status = statusOf(tensor, kExposedRhoBand);
+  status = worse(status, statusOf(pipeline, pipelineBand));
+  for (const double rho : {data, expert}) status = worse(status, statusOf(rho, kRhoBand));
   return status;
 }
 
@@ -108,11 +111,11 @@ AxisRatios ratiosOf(const AdviceContext& context, const Layout& layout, int zero
   if (!between) return ratios;
   const double stageRanks = static_cast<double>(layout.tp) * layout.cp * layout.dp;
   if (layout.pp > 1 && stageRanks * layout.pp > context.devicesPerHost) {
-    // Only boundaries that leave the host pass the network; stages inside one share it.
     TrafficInputs active = in;
     active.parameters = in.activeParameters;
-    const double crossing = std::min(1.0, stageRanks / context.devicesPerHost);
-    ratios.pipeline = rhoPipeline(active, layout.pp, layout.tp) * crossing;
+    ratios.pipeline =
+        rhoPipeline(active, layout.pp, std::min<double>(stageRanks, context.devicesPerHost));
+    ratios.pipelineBand = pipelineBand(layout);
   }
   const double replicas = static_cast<double>(layout.dp) * layout.cp;
   const double copies = std::min(replicas, hosts);
@@ -156,7 +159,7 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
     const int tensor = std::min(inside, 8);
     others.push_back(ratioRule(context, "R2.1", SLICESCAPE_TEXT("Tensor parallelism in a host"),
                                "TP " + std::to_string(tensor) + " · " + context.insideLink,
-                               rhoTensorParallel(in, tensor), kTensorRhoBand, kTensorBandSource,
+                               rhoTensorParallel(in, tensor), kExposedRhoBand, kTensorBandSource,
                                "(2/9)(t-1) F / (h B_v)", fasterInside));
   }
   const bool manyHosts = context.hosts > 1 && in.hostBytesPerSecond > 0;
@@ -186,12 +189,15 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
     };
     if (layout.tp > 1) {
       add("R2.1s", SLICESCAPE_TEXT("TP of the strategy"), "TP " + std::to_string(layout.tp),
-          ratios.tensor, kTensorRhoBand, kTensorBandSource, "(2/9)(t-1) F / (h B_v)", fasterInside);
+          ratios.tensor, kExposedRhoBand, kTensorBandSource, "(2/9)(t-1) F / (h B_v)",
+          fasterInside);
     }
     if (ratios.pipeline > 0) {
       add("R2.3", SLICESCAPE_TEXT("PP of the strategy"), "PP " + std::to_string(layout.pp),
-          ratios.pipeline, kRhoBand, kBandSource, "(2/3) h p t F / (P B_n)",
-          bandwidthText(in.hostBytesPerSecond * ratios.pipeline / kRhoBand.green));
+          ratios.pipeline, ratios.pipelineBand,
+          ratios.pipelineBand.red < kRhoBand.red ? kPipelineBandSource : kBandSource,
+          "(2/3) h p t F / (P B_n)",
+          bandwidthText(in.hostBytesPerSecond * ratios.pipeline / ratios.pipelineBand.green));
     }
     if (ratios.data > 0) {
       add("R2.4", SLICESCAPE_TEXT("DP of the strategy"), "DP " + std::to_string(layout.dp),

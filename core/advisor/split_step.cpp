@@ -10,9 +10,6 @@
 namespace slicescape {
 namespace {
 
-/// Share of a GPU's memory that states and activations may fill: the rest is for the
-/// context, communicators and the allocator. An assumption.
-constexpr double kUsableShare = 0.85;
 constexpr const char* kUsableSource =
     "assumption: 85 % of the memory the driver reports holds states and activations";
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/advisor/advice_context.h"
 #include "core/advisor/readiness.h"
 #include "core/advisor/strategy_words.h"
 
@@ -113,10 +114,12 @@ void compute(StrategyRow& row, const Basis& basis) {
       const std::int64_t stages = ceilDiv(state, basis.room);
       setDevices(row, basis, stages, stages > 0 && stages <= static_cast<std::int64_t>(in.layers));
       const double p = static_cast<double>(std::max<std::int64_t>(2, stages));
-      row.betweenBytes = 4 * in.hidden * p * tokensPerDevice;
+      const double shared = std::clamp<double>(in.devices / p, 1, basis.devicesPerHost);
+      row.betweenBytes = 4 * in.hidden * p * shared * tokensPerDevice;
       TrafficInputs active = in;
       active.parameters = in.activeParameters;
-      row.rhoBetween = rhoPipeline(active, p, 1);
+      row.rhoBetween = rhoPipeline(active, p, shared);
+      row.between.status = statusOf(row.rhoBetween, kExposedRhoBand);
       break;
     }
     case StrategyKind::ContextParallel: {
@@ -161,14 +164,16 @@ void computeChosen(StrategyRow& row, const AdviceOption& chosen, const Basis& ba
   if (in.hosts <= 1) return;
   const double hosts = std::max(1.0, t * layout.cp * layout.dp / basis.devicesPerHost);
   const double copies = std::min<double>(layout.dp * layout.cp, hosts);
+  const double shared = std::min<double>(t * layout.cp * layout.dp, basis.devicesPerHost);
   const bool gathered = layout.zero.value_or(1) == 3 && !layout.zeroShardRanks;
   row.betweenBytes = (gathered ? 6.0 : 4.0) * in.parameters / layout.pp * (1 - 1 / copies);
-  if (layout.pp > 1) row.betweenBytes += 4 * in.hidden * layout.pp * t * tokensPerDevice;
+  if (layout.pp > 1) row.betweenBytes += 4 * in.hidden * layout.pp * shared * tokensPerDevice;
   TrafficInputs active = in;
   active.parameters = in.activeParameters;
-  row.rhoBetween =
-      std::max(gathered ? rhoFsdp(in) / layout.pp : rhoDataParallel(in, copies, layout.pp),
-               rhoPipeline(active, layout.pp, t));
+  const double pipeline = rhoPipeline(active, layout.pp, shared);
+  row.between.status = statusOf(pipeline, pipelineBand(layout));
+  row.rhoBetween = std::max(
+      gathered ? rhoFsdp(in) / layout.pp : rhoDataParallel(in, copies, layout.pp), pipeline);
 }
 
 std::vector<AdviceInput> inputsOf(const Basis& basis) {
@@ -236,12 +241,12 @@ void fillCells(StrategyRow& row, const Basis& basis) {
                      {bytesFrom(row.insideBytes), row.rhoInside}};
   row.inside.status = statusOf(
       row.rhoInside, row.kind == StrategyKind::TensorParallel || row.kind == StrategyKind::Hybrid
-                         ? kTensorRhoBand
+                         ? kExposedRhoBand
                          : kRhoBand);
   row.inside.formula = formulas.inside;
   row.between.text = {SLICESCAPE_TEXT("{0}, ratio {1}"),
                       {bytesFrom(row.betweenBytes), row.rhoBetween}};
-  row.between.status = statusOf(row.rhoBetween, kRhoBand);
+  row.between.status = worse(row.between.status, statusOf(row.rhoBetween, kRhoBand));
   row.between.formula = formulas.between;
   for (StrategyCell* cell : {&row.resources, &row.inside, &row.between}) cell->inputs = inputs;
   row.poolFit.text = poolFit(row.kind, row.between.status);

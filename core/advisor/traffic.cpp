@@ -30,9 +30,9 @@ double rhoTensorParallel(const TrafficInputs& in, double tensor) {
   return 2.0 / 9 * (tensor - 1) * ratio(in.flopPerSecond, in.hidden * in.insideBytesPerSecond);
 }
 
-double rhoPipeline(const TrafficInputs& in, double stages, double tensor) {
+double rhoPipeline(const TrafficInputs& in, double stages, double ranksInHost) {
   if (stages <= 1) return 0;
-  return 2.0 / 3 * in.hidden * stages * tensor *
+  return 2.0 / 3 * in.hidden * stages * ranksInHost *
          ratio(in.flopPerSecond, in.parameters * in.hostBytesPerSecond);
 }
 
@@ -51,6 +51,10 @@ double hostBandwidthForFsdp(const TrafficInputs& in, double rho) {
 
 Status statusOf(double rho, const RhoBand& band) {
   return rho <= band.green ? Status::Green : rho <= band.red ? Status::Amber : Status::Red;
+}
+
+const RhoBand& pipelineBand(const Layout& layout) {
+  return layout.flags.p2pOverlap.value_or(layout.vpp > 1) ? kRhoBand : kExposedRhoBand;
 }
 
 }  // namespace slicescape

@@ -33,8 +33,9 @@ double rhoFsdp(const TrafficInputs& in);
 double rhoDataParallel(const TrafficInputs& in, double replicas, double stages);
 /// Four all-reduces per layer over t GPUs: (2/9) (t − 1) F / (h B_v).
 double rhoTensorParallel(const TrafficInputs& in, double tensor);
-/// Activations between hosts: (2/3) h p t F / (P B_n).
-double rhoPipeline(const TrafficInputs& in, double stages, double tensor);
+/// Activations between hosts: (2/3) h p t F / (P B_n), t = ranks of a stage in one host: TP
+/// ranks share one activation, replicas send one each in a longer time, over the same NICs.
+double rhoPipeline(const TrafficInputs& in, double stages, double ranksInHost);
 /// Dispatch and combine, forward and backward, of k experts over e GPUs at `bytesPerSecond`
 /// each: 8 k h (e − 1)/e / B over 6 P_active / (L F).
 double rhoExpertParallel(const TrafficInputs& in, double experts, double bytesPerSecond);
@@ -48,8 +49,10 @@ struct RhoBand {
   double red = 0.8;
 };
 inline constexpr RhoBand kRhoBand{0.3, 0.8};
-/// Tensor parallelism hardly overlaps: a stricter band.
-inline constexpr RhoBand kTensorRhoBand{0.25, 0.6};
+/// Axes that hardly overlap, tensor parallelism and pipelines without interleaving: stricter.
+inline constexpr RhoBand kExposedRhoBand{0.25, 0.6};
 Status statusOf(double rho, const RhoBand& band);
+/// The band of a layout's transfers between stages: frameworks overlap them when interleaved.
+const RhoBand& pipelineBand(const Layout& layout);
 
 }  // namespace slicescape

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <limits>
+#include <atomic>
+#include <map>
+#include <optional>
+#include <thread>
 
 #include "core/advisor/advice_context.h"
 #include "core/advisor/advise.h"
@@ -35,6 +38,19 @@ Plan withRoundedBatch(const Plan& plan, std::int64_t devices) {
   return changed;
 }
 
+/// States and activations leave the share of the memory free that step 1 asks for: a layout at
+/// the brim ends in the first fragmented allocation.
+bool isRoomy(const Evaluation& evaluation) {
+  return static_cast<double>(evaluation.peakAllocated.value()) <=
+         kUsableShare * static_cast<double>(evaluation.capacity.value());
+}
+
+bool isOwn(const AdviceContext& context, const Plan& candidate) {
+  return candidate.layout.isSame(context.plan.layout) ||
+         (*candidate.layout == *context.plan.layout &&
+          *candidate.workload == *context.plan.workload);
+}
+
 AdviceOption optionOf(const AdviceContext& context, const Plan& candidate,
                       const Evaluation& evaluation) {
   AdviceOption option;
@@ -42,15 +58,65 @@ AdviceOption optionOf(const AdviceContext& context, const Plan& candidate,
   option.kind = strategyOf(candidate, context.devicesPerHost);
   option.name = layoutName(*candidate.layout, evaluation.zero);
   option.complexity = complexityOf(candidate, context.devicesPerHost);
-  option.fits = evaluation.fits;
+  option.fits = evaluation.fits && isRoomy(evaluation);
   option.stepTimeS = evaluation.stepTime.p50;
   option.tokensPerSecond = evaluation.tokensPerSecond;
   option.peak = evaluation.peakDevice;
   option.network = ratiosOf(context, *candidate.layout, evaluation.zero).worst();
-  option.isCurrent =
-      candidate.layout.isSame(context.plan.layout) ||
-      (*candidate.layout == *context.plan.layout && *candidate.workload == *context.plan.workload);
+  option.isCurrent = isOwn(context, candidate);
   return option;
+}
+
+/// A candidate and, where it fits and the plan has tokens, what its finish depends on.
+struct Weighed {
+  AdviceOption option;
+  std::optional<CompletionInput> completion;
+};
+
+std::optional<Weighed> weigh(const AdviceContext& context, const Plan& candidate) {
+  Plan tried = withoutTenants(candidate);
+  Evaluation evaluation = evaluate(tried, context.catalogues);
+  for (int step = 1; step < kRecomputeSteps && evaluation.verdict != Verdict::Invalid &&
+                     !(evaluation.fits && isRoomy(evaluation));
+       ++step) {
+    tried.layout =
+        candidate.layout.edited([step](Layout& layout) { layout.recompute = recomputeStep(step); });
+    evaluation = evaluate(tried, context.catalogues);
+  }
+  if (evaluation.verdict == Verdict::Invalid) return std::nullopt;
+  Weighed weighed{optionOf(context, tried, evaluation), std::nullopt};
+  if (weighed.option.fits) {
+    if (auto completion = planCompletionInput(tried, evaluation, context.catalogues)) {
+      weighed.completion = std::move(completion->input);
+    }
+  }
+  weighed.option.plan.cluster = context.plan.cluster;
+  return weighed;
+}
+
+/// Without what the network rules out before any step is simulated: of those, the plan's own
+/// layout and the best of each kind stay, to say why they are rejected.
+std::vector<Plan> worthWeighing(const AdviceContext& context, std::vector<Plan> candidates) {
+  std::vector<Plan> kept;
+  std::map<StrategyKind, std::pair<double, Plan>> ruledOut;
+  for (Plan& candidate : candidates) {
+    const AxisRatios ratios =
+        ratiosOf(context, *candidate.layout, candidate.layout->zero.value_or(1));
+    if (ratios.worst() != Status::Red || isOwn(context, candidate)) {
+      kept.push_back(std::move(candidate));
+      continue;
+    }
+    const double worst = std::max({ratios.tensor, ratios.pipeline, ratios.data, ratios.expert});
+    const StrategyKind kind = strategyOf(candidate, context.devicesPerHost);
+    const auto known = ruledOut.find(kind);
+    if (known == ruledOut.end()) {
+      ruledOut.emplace(kind, std::make_pair(worst, std::move(candidate)));
+    } else if (worst < known->second.first) {
+      known->second = {worst, std::move(candidate)};
+    }
+  }
+  for (auto& [kind, one] : ruledOut) kept.push_back(std::move(one.second));
+  return kept;
 }
 
 }  // namespace
@@ -65,54 +131,49 @@ Plan withoutTenants(const Plan& plan) {
 std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int64_t devices,
                                           bool mayChangeBatch) {
   const Plan base = mayChangeBatch ? withRoundedBatch(context.plan, devices) : context.plan;
-  std::vector<AdviceOption> options;
-  for (const Plan& candidate :
-       candidatePlans(base, context.devicesPerHost, devices, context.catalogues)) {
-    if (context.options.isCancelled && context.options.isCancelled()) break;
-    Plan tried = withoutTenants(candidate);
-    Evaluation evaluation = evaluate(tried, context.catalogues);
-    for (int step = 1; step < kRecomputeSteps && evaluation.verdict == Verdict::DoesNotFit;
-         ++step) {
-      tried.layout = candidate.layout.edited(
-          [step](Layout& layout) { layout.recompute = recomputeStep(step); });
-      evaluation = evaluate(tried, context.catalogues);
+  const std::vector<Plan> candidates = worthWeighing(
+      context, candidatePlans(base, context.devicesPerHost, devices, context.catalogues));
+  std::vector<std::optional<Weighed>> each(candidates.size());
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < candidates.size(); i = next++) {
+      if (context.options.isCancelled && context.options.isCancelled()) return;
+      each[i] = weigh(context, candidates[i]);
     }
-    if (evaluation.verdict == Verdict::Invalid) continue;
-    AdviceOption option = optionOf(context, tried, evaluation);
-    if (option.fits) {
-      if (const auto completion = planCompletionInput(tried, evaluation, context.catalogues)) {
-        option.completionP50S = option.completionP90S =
-            expectedCompletion(completion->input).total();
-      }
-    }
-    option.plan.cluster = context.plan.cluster;
-    options.push_back(std::move(option));
+  };
+  {
+    const std::size_t most = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < std::min(most, candidates.size()); ++i) helpers.emplace_back(work);
+    work();
   }
-  std::stable_sort(options.begin(), options.end(),
-                   [](const AdviceOption& a, const AdviceOption& b) {
-                     if (a.fits != b.fits) return a.fits;
-                     return a.stepTimeS < b.stepTimeS;
-                   });
+  std::vector<Weighed> weighed;
+  for (std::optional<Weighed>& one : each) {
+    if (one) weighed.push_back(std::move(*one));
+  }
+  std::stable_sort(weighed.begin(), weighed.end(), [](const Weighed& a, const Weighed& b) {
+    if (a.option.fits != b.option.fits) return a.option.fits;
+    return a.option.stepTimeS < b.option.stepTimeS;
+  });
   // The ratio of the P90 to the mean is the same for all but the few that are drawn.
   double ratio50 = 1;
   double ratio90 = 1;
-  for (std::size_t i = 0; i < options.size() && options[i].fits; ++i) {
-    AdviceOption& option = options[i];
-    if (option.completionP50S <= 0) continue;
-    const double mean = option.completionP50S;
-    if (i < kDrawn) {
-      const Plan free = withoutTenants(option.plan);
-      const Evaluation evaluation = evaluate(free, context.catalogues);
-      const auto completion = planCompletionInput(free, evaluation, context.catalogues);
-      CompletionOptions draws;
-      draws.draws = std::min(kDrawsForRanking, std::max(50, context.options.draws));
-      draws.seed = context.options.seed;
-      const CompletionEstimate estimate = estimateCompletion(completion->input, draws);
-      ratio50 = estimate.p50S / mean;
-      ratio90 = estimate.p90S / mean;
+  std::vector<AdviceOption> options;
+  for (Weighed& one : weighed) {
+    if (one.completion) {
+      const double mean = expectedCompletion(*one.completion).total();
+      if (options.size() < kDrawn) {
+        CompletionOptions draws;
+        draws.draws = std::min(kDrawsForRanking, std::max(50, context.options.draws));
+        draws.seed = context.options.seed;
+        const CompletionEstimate estimate = estimateCompletion(*one.completion, draws);
+        ratio50 = estimate.p50S / mean;
+        ratio90 = estimate.p90S / mean;
+      }
+      one.option.completionP50S = mean * ratio50;
+      one.option.completionP90S = mean * ratio90;
     }
-    option.completionP50S = mean * ratio50;
-    option.completionP90S = mean * ratio90;
+    options.push_back(std::move(one.option));
   }
   return options;
 }

@@ -99,7 +99,8 @@ void AdviseTest::aSlowNetworkRejectsFsdp() {
   QVERIFY(advice.strategy.has_value());
   const Layout& layout = *advice.strategy->plan.layout;
   QCOMPARE(layout.tp, 8);
-  QVERIFY(layout.pp > 1);
+  QCOMPARE(layout.pp, 4);
+  QCOMPARE(layout.dp, 2);
   QVERIFY(advice.steps[1].status == Status::Amber);
   for (const Capability capability :
        {Capability::Gang, Capability::Topology, Capability::Retry, Capability::WholeHost}) {
@@ -113,8 +114,12 @@ void AdviseTest::aFastNetworkPrefersFsdp() {
   QVERIFY(fsdp && fsdp->status == Status::Green);
   QVERIFY(near(valueOf(*fsdp), 0.0165 * 4e6 / (1024 * 4096), 0.02));
   QVERIFY(advice.strategy.has_value());
-  QVERIFY(!advice.alternatives.empty());
-  QVERIFY(advice.verdict != AdviceVerdict::NotYet);
+  QVERIFY(advice.strategy->kind == StrategyKind::Fsdp);
+  QVERIFY(std::any_of(advice.alternatives.begin(), advice.alternatives.end(),
+                      [](const AdviceOption& option) {
+                        return option.plan.layout->tp == 8 && option.plan.layout->pp <= 2;
+                      }));
+  QVERIFY(advice.verdict == AdviceVerdict::Go);
 }
 
 void AdviseTest::aLargeRunWithoutAGangWaits() {
@@ -153,8 +158,12 @@ void AdviseTest::expertsStayInsideABox() {
   QVERIFY(tensor && tensor->status == Status::Red);
   QVERIFY(near(valueOf(*tensor), 1.42, 0.05));
   QVERIFY(advice.strategy.has_value());
-  QVERIFY(advice.strategy->plan.layout->ep <= 8);
-  QVERIFY(advice.strategy->plan.layout->tp <= 2);
+  const Layout& layout = *advice.strategy->plan.layout;
+  QCOMPARE(layout.ep, 8);
+  QVERIFY(layout.pp > 1);
+  // TP 8 sends 7 times what TP 2 does: 1.42 is red, 0.20 is green. A pair halves what a GPU
+  // holds, and without it the activations fit with full recompute only, a third more compute.
+  QVERIFY(layout.tp <= 2);
   QVERIFY(advice.verdict == AdviceVerdict::GoWithConditions);
 }
 
@@ -165,7 +174,7 @@ void AdviseTest::threeDimensionsAreNeedlessForASmallModel() {
   QVERIFY(fsdp && near(valueOf(*fsdp), 0.9035 * 1e6 / (256 * 4096), 0.02));
   QVERIFY(fsdp->status == Status::Red);
   QVERIFY(advice.strategy.has_value());
-  QVERIFY(advice.strategy->complexity < 4);
+  QVERIFY(advice.strategy->kind == StrategyKind::Hsdp);
   QVERIFY(advice.verdict == AdviceVerdict::GoWithConditions);
 }
 

@@ -95,8 +95,8 @@ class TrafficTest : public QObject {
     QVERIFY(statusOf(0.3, kRhoBand) == Status::Green);
     QVERIFY(statusOf(0.31, kRhoBand) == Status::Amber);
     QVERIFY(statusOf(0.81, kRhoBand) == Status::Red);
-    QVERIFY(statusOf(0.26, kTensorRhoBand) == Status::Amber);
-    QVERIFY(statusOf(0.61, kTensorRhoBand) == Status::Red);
+    QVERIFY(statusOf(0.26, kExposedRhoBand) == Status::Amber);
+    QVERIFY(statusOf(0.61, kExposedRhoBand) == Status::Red);
   }
 };
 
