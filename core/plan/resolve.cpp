@@ -17,12 +17,12 @@ constexpr int kThisYear = 2026;
 /// Fills optionals and keeps the list of what was assumed.
 class Defaults {
  public:
-  explicit Defaults(std::vector<Assumption>& assumptions) : m_assumptions(assumptions) {}
+  explicit Defaults(std::vector<Assumption>* assumptions) : m_assumptions(assumptions) {}
 
   template <class T>
   T value(const std::optional<T>& given, T fallback, const char* path, const char* reason) {
     if (given) return *given;
-    note(path, fallback, reason);
+    if (m_assumptions != nullptr) note(path, fallback, reason);
     return fallback;
   }
 
@@ -41,10 +41,10 @@ class Defaults {
 
   template <class T>
   void note(const char* path, const T& value, const char* reason) {
-    m_assumptions.push_back({path, textOf(value), "default", {reason, {}}});
+    m_assumptions->push_back({path, textOf(value), "default", {reason, {}}});
   }
 
-  std::vector<Assumption>& m_assumptions;
+  std::vector<Assumption>* m_assumptions;  ///< null: nobody asks
 };
 
 Framework frameworkFrom(const std::string& name) {
@@ -137,7 +137,7 @@ std::int64_t paddedVocabulary(const ModelProfile& model, Framework framework, in
 
 /// Everything of the context that does not depend on the device.
 TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
-                              std::vector<Assumption>& assumptions) {
+                              std::vector<Assumption>* assumptions) {
   const Layout& layout = *plan.layout;
   const Workload& work = *plan.workload;
   Defaults defaults(assumptions);
@@ -273,6 +273,19 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
   return context;
 }
 
+/// The context with what schedule and device add to it.
+TrainingContext onHostGroup(const TrainingContext& common, const Plan& plan,
+                            const ResolvedPlan& resolved, int group) {
+  TrainingContext context = common;
+  context.microBatches = resolved.schedule.microBatches;
+  context.vpp = resolved.schedule.chunks;
+  context.device = resolved.fabrics[static_cast<std::size_t>(group)].device();
+  const auto& overrides = plan.cluster->hosts[static_cast<std::size_t>(group)].overrides;
+  context.efficiency =
+      efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
+  return context;
+}
+
 StageMap resolveStages(const Layout& layout, const ModelProfile& model,
                        const ScheduleShape& schedule, std::vector<Text>& problems) {
   const int layers = model.layerCount();
@@ -353,6 +366,10 @@ ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known) {
   return shape;
 }
 
+TrainingContext contextOn(const Plan& plan, const ResolvedPlan& resolved, int hostGroup) {
+  return onHostGroup(commonContext(plan, *resolved.model, nullptr), plan, resolved, hostGroup);
+}
+
 ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
   ResolvedPlan resolved;
   const Layout& layout = *plan.layout;
@@ -373,6 +390,7 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
              : Text{SLICESCAPE_TEXT("Did you mean \"{0}\"? Or drop a config.json on the window."),
                     {nearest}}});
   }
+  resolved.fabrics.reserve(cluster.hosts.size());
   for (std::size_t i = 0; i < cluster.hosts.size(); ++i) {
     resolved.fabrics.emplace_back(cluster, static_cast<int>(i), catalogues.hardware);
     const bool isKnown = resolved.fabrics.back().device() != nullptr;
@@ -429,26 +447,22 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
     resolved.stageMapIsLegal = resolved.stageProblems.empty();
   }
 
-  TrainingContext common = commonContext(plan, *resolved.model, resolved.assumptions);
-  common.microBatches = resolved.schedule.microBatches;
-  common.vpp = resolved.schedule.chunks;
+  TrainingContext common = commonContext(plan, *resolved.model, &resolved.assumptions);
   // The device under a stage is that of its first rank; a group that mixes types is a finding.
   const bool anyKnown =
       std::any_of(resolved.fabrics.begin(), resolved.fabrics.end(),
                   [](const Fabric& fabric) { return fabric.device() != nullptr; });
   if (!anyKnown || !resolved.stageMapIsLegal) return resolved;
+  resolved.contexts.reserve(static_cast<std::size_t>(layout.pp));
   for (int stage = 0; stage < layout.pp; ++stage) {
     const PlacedRun* run = resolved.placement.runOf(resolved.grid.rank(0, 0, 0, stage));
     int group = run != nullptr ? run->hostGroup : 0;
     while (resolved.fabrics[static_cast<std::size_t>(group)].device() == nullptr) {
       group = (group + 1) % static_cast<int>(resolved.fabrics.size());
     }
-    TrainingContext context = common;
-    context.device = resolved.fabrics[static_cast<std::size_t>(group)].device();
-    const auto& overrides = cluster.hosts[static_cast<std::size_t>(group)].overrides;
-    context.efficiency =
-        efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
-    resolved.contexts.push_back(context);
+    const bool again = stage > 0 && resolved.hostGroupOfStage.back() == group;
+    resolved.contexts.push_back(again ? resolved.contexts.back()
+                                      : onHostGroup(common, plan, resolved, group));
     resolved.hostGroupOfStage.push_back(group);
   }
   return resolved;

@@ -47,6 +47,10 @@ struct ResolvedPlan {
 
 ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues);
 
+/// The context of stages on a host group, for a plan on the same hardware as `resolved` and
+/// with its schedule, without listing what was assumed. Workload and layout are the plan's.
+TrainingContext contextOn(const Plan& plan, const ResolvedPlan& resolved, int hostGroup);
+
 /// The schedule that a plan's words mean: one rank is always "none", more than one chunk
 /// makes 1F1B interleaved, and V-shaped kinds imply two chunks. `known` is false when the
 /// name is no schedule's. A custom schedule's shape is what the plan asks for; what its

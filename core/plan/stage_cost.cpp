@@ -3,48 +3,12 @@
 #include "core/plan/stage_cost.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
 namespace slicescape {
 namespace {
 
-/// Costs of the layer kinds under one context, each with and without full recompute.
-class KindCache {
- public:
-  KindCache(const ModelProfile& model, const TrainingContext& context, const AxisPaths& paths)
-      : m_model(model), m_context(context), m_paths(paths), m_entries(model.kinds.size()) {}
-
-  struct Entry {
-    LayerCost cost;
-    LayerActivations activations;
-  };
-
-  const Entry& get(std::size_t kind, bool recomputed) {
-    auto& entry = m_entries[kind][recomputed ? 1 : 0];
-    if (!entry) entry = make(m_model.kinds[kind], recomputed);
-    return *entry;
-  }
-
-  Entry make(const LayerKind& kind, bool recomputed) const {
-    return {layerCost(kind, m_context, m_paths, recomputed),
-            layerActivations(kind, m_context, recomputed)};
-  }
-
- private:
-  const ModelProfile& m_model;
-  const TrainingContext& m_context;
-  const AxisPaths& m_paths;
-  std::vector<std::array<std::optional<Entry>, 2>> m_entries;
-};
-
-bool sameHardware(const ResolvedPlan& resolved, int a, int b) {
-  return resolved.hostGroupOfStage[static_cast<std::size_t>(a)] ==
-         resolved.hostGroupOfStage[static_cast<std::size_t>(b)];
-}
-
 StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingContext& context,
-                    const AxisPaths& paths, KindCache& cache) {
+                    KindCosts& cache) {
   const ModelProfile& model = *resolved.model;
   const Stage& stage = resolved.stages[static_cast<std::size_t>(index)];
   StageCost result;
@@ -54,7 +18,7 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
     const double count = block.count;
     switch (block.part) {
       case StageBlock::Part::Layer: {
-        const KindCache::Entry& entry = cache.get(block.kind, block.recomputed);
+        const KindCosts::Entry& entry = cache.get(block.kind, block.recomputed);
         LayerCost layers = entry.cost;
         layers.scale(count);
         chunk.cost += layers;
@@ -67,21 +31,21 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
         break;
       }
       case StageBlock::Part::Embedding:
-        chunk.cost += embeddingCost(model, context, paths);
+        chunk.cost += cache.embedding();
         chunk.activations += embeddingActivations(context);
         addEmbeddingParameters(result.parameters, model, context);
         break;
       case StageBlock::Part::Mtp: {
         // A module is one more layer, and the shared head runs again on its output.
-        const KindCache::Entry entry = cache.make(model.mtpKind, block.recomputed);
+        const KindCosts::Entry entry = cache.make(model.mtpKind, block.recomputed);
         chunk.cost += entry.cost;
-        chunk.cost += headCost(model, context, paths);
+        chunk.cost += cache.head();
         chunk.activations += entry.activations.saved + headActivations(model, context);
         addLayerParameters(result.parameters, model.mtpKind, context);
         break;
       }
       case StageBlock::Part::Head:
-        chunk.cost += headCost(model, context, paths);
+        chunk.cost += cache.head();
         chunk.activations += headActivations(model, context);
         chunk.logits = logitsTransient(context);
         addHeadParameters(result.parameters, model, context,
@@ -156,19 +120,22 @@ AxisPaths axisPaths(const ResolvedPlan& resolved, int stage) {
 }
 
 std::vector<StageCost> stageCosts(const ResolvedPlan& resolved) {
+  LayerCostCache known;
+  return stageCosts(resolved, known);
+}
+
+std::vector<StageCost> stageCosts(const ResolvedPlan& resolved, LayerCostCache& known) {
   std::vector<StageCost> costs;
   costs.reserve(resolved.stages.size());
-  int first = 0;  // first stage of the current run on equal hardware
-  std::optional<AxisPaths> paths;
-  std::optional<KindCache> cache;
   for (int stage = 0; stage < static_cast<int>(resolved.stages.size()); ++stage) {
-    if (!cache || !sameHardware(resolved, first, stage)) {
-      first = stage;
-      paths = axisPaths(resolved, stage);
-      cache.emplace(*resolved.model, resolved.contexts[static_cast<std::size_t>(first)], *paths);
+    const TrainingContext& context = resolved.contexts[static_cast<std::size_t>(stage)];
+    const int group = resolved.hostGroupOfStage[static_cast<std::size_t>(stage)];
+    auto layers = known.find(group);
+    if (layers == known.end()) {
+      KindCosts made(*resolved.model, context, axisPaths(resolved, stage));
+      layers = known.emplace(group, std::move(made)).first;
     }
-    costs.push_back(stageCost(resolved, stage, resolved.contexts[static_cast<std::size_t>(first)],
-                              *paths, *cache));
+    costs.push_back(stageCost(resolved, stage, context, layers->second));
   }
   return chunkCopies(resolved.schedule.kind) > 1 ? bothDirections(costs) : costs;
 }

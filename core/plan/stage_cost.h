@@ -6,6 +6,7 @@
 
 #include "core/cost/layer_cost.h"
 #include "core/cost/memory.h"
+#include "core/plan/layer_cost_cache.h"
 #include "core/plan/resolve.h"
 
 namespace slicescape {
@@ -50,6 +51,9 @@ AxisPaths axisPaths(const ResolvedPlan& resolved, int stage);
 
 /// Costs of every pipeline rank. Layers of one kind on one device type are computed once.
 std::vector<StageCost> stageCosts(const ResolvedPlan& resolved);
+/// The same with layer costs kept in `known` between calls, for plans that differ in stages
+/// and schedule alone.
+std::vector<StageCost> stageCosts(const ResolvedPlan& resolved, LayerCostCache& known);
 
 PerLayerCost perLayerCost(const ResolvedPlan& resolved);
 

@@ -3,6 +3,7 @@
 #include "core/search/closed_form.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "core/plan/rules.h"
@@ -23,12 +24,43 @@ struct GridPricer::Cut {
   std::vector<Member> members;
 };
 
-/// Costs of one cut: one per class of equal stages.
+/// Costs of one cut under one slicing: one per class of equal stages.
 struct GridPricer::CutCosts {
+  Slicing slicing = Slicing::Even;
+  StageMap stages;
   StageClasses classes;
   std::vector<StageCost> costs;
   std::vector<double> boundary;  ///< transfer to the next stage, seconds
 };
+
+/// What the layouts of a grid share. `reduced` holds the grid's hardware and, for the cut at
+/// hand, one stage of each class. Layer costs and weights are those of one micro-batch and
+/// recompute mode.
+struct GridPricer::Shared {
+  ResolvedPlan reduced;
+  std::vector<int> hostGroupOfStage;
+  LayerCostCache layers;
+  std::optional<LayerWeights> weights;
+  std::map<std::pair<int, int>, TrainingContext> contexts;  ///< of the cut, by ZeRO and host group
+
+  void fillContexts(const Plan& plan, const SearchSpace& space, const Candidate& candidate);
+};
+
+/// Gives every kept stage the context that the candidate has on its hardware.
+void GridPricer::Shared::fillContexts(const Plan& plan, const SearchSpace& space,
+                                      const Candidate& candidate) {
+  std::optional<Plan> own;
+  reduced.contexts.resize(reduced.stages.size());
+  for (std::size_t i = 0; i < reduced.stages.size(); ++i) {
+    const std::pair<int, int> key{candidate.zero, reduced.hostGroupOfStage[i]};
+    auto known = contexts.find(key);
+    if (known == contexts.end()) {
+      if (!own) own = withCandidate(plan, space, candidate);
+      known = contexts.emplace(key, contextOn(*own, reduced, key.second)).first;
+    }
+    reduced.contexts[i] = known->second;
+  }
+}
 
 namespace {
 
@@ -39,18 +71,15 @@ bool sameCut(const ScheduleShape& a, const ScheduleShape& b) {
          chunkCopies(a.kind) == chunkCopies(b.kind);
 }
 
-/// Keeps one stage of each class, with its context: what the rest of the pricing works on.
-void keepOneOfEach(ResolvedPlan& resolved, const StageMap& stages,
-                   const std::vector<TrainingContext>& contexts, const std::vector<int>& hostGroups,
-                   const StageClasses& classes) {
-  resolved.stages.clear();
-  resolved.contexts.clear();
-  resolved.hostGroupOfStage.clear();
+/// Keeps one stage of each class: what the rest of the pricing works on.
+void keepOneOfEach(ResolvedPlan& reduced, const StageMap& stages,
+                   const std::vector<int>& hostGroups, const StageClasses& classes) {
+  reduced.stages.clear();
+  reduced.hostGroupOfStage.clear();
   for (const int first : classes.firstOf) {
     const auto f = static_cast<std::size_t>(first);
-    resolved.stages.push_back(stages[f]);
-    resolved.contexts.push_back(contexts[f]);
-    resolved.hostGroupOfStage.push_back(hostGroups[f]);
+    reduced.stages.push_back(stages[f]);
+    reduced.hostGroupOfStage.push_back(hostGroups[f]);
   }
 }
 
@@ -102,25 +131,26 @@ std::vector<std::int8_t> GridPricer::zeroStages(const Grid& grid) const {
   return stages;
 }
 
-/// Checks what all layouts of the grid share with the evaluation's own rules.
-bool GridPricer::breaksRule(const Candidate& candidate, std::int64_t count,
-                            GridOutcome& outcome) const {
+/// Resolves one layout of the grid and checks what all of them share with the evaluation's own
+/// rules; empty when a rule is broken.
+std::optional<ResolvedPlan> GridPricer::resolveLegal(const Candidate& candidate, std::int64_t count,
+                                                     GridOutcome& outcome) const {
   const Plan plan = withCandidate(m_plan, m_space, candidate);
-  const ResolvedPlan resolved = resolvePlan(plan, m_catalogues);
+  ResolvedPlan resolved = resolvePlan(plan, m_catalogues);
   std::vector<Finding> findings = resolved.problems;
   checkClusterRules(plan, resolved, findings);
   checkLayoutRules(plan, resolved, findings);
   for (const Finding& finding : findings) {
     if (finding.severity != Severity::Error || isAboutOtherAxes(finding.code)) continue;
     outcome.pruned.add(finding.code, count, finding.message);
-    return true;
+    return std::nullopt;
   }
   if (resolved.contexts.empty() || !resolved.networkIsUsable) {
     outcome.pruned.add("not-computable", count,
                        {SLICESCAPE_TEXT("Nothing can be computed for these layouts."), {}});
-    return true;
+    return std::nullopt;
   }
-  return false;
+  return resolved;
 }
 
 std::vector<GridPricer::Cut> GridPricer::legalCuts(const Candidate& base,
@@ -182,7 +212,10 @@ GridOutcome GridPricer::price(const Grid& grid) {
   candidate.microBatch = microBatches.front();
   candidate.schedule = shapes.front().schedule;
   candidate.vpp = shapes.front().vpp;
-  if (breaksRule(candidate, outcome.space, outcome)) return outcome;
+  std::optional<ResolvedPlan> legal = resolveLegal(candidate, outcome.space, outcome);
+  if (!legal) return outcome;
+  Shared shared{std::move(*legal), {}, {}, {}, {}};
+  shared.hostGroupOfStage = shared.reduced.hostGroupOfStage;
   for (const int microBatch : microBatches) {
     candidate.microBatch = microBatch;
     const auto m = static_cast<int>(std::min<std::int64_t>(
@@ -190,64 +223,85 @@ GridOutcome GridPricer::price(const Grid& grid) {
     const std::vector<Cut> cuts = legalCuts(candidate, shapes, m, perShape, outcome);
     for (std::size_t mode = 0; mode < m_space.recompute.size(); ++mode) {
       candidate.recompute = static_cast<std::uint8_t>(mode);
-      for (const Cut& cut : cuts) priceCut(candidate, cut, zeros, outcome);
+      shared.layers.clear();
+      shared.weights.reset();
+      for (const Cut& cut : cuts) priceCut(candidate, cut, zeros, shared, outcome);
     }
   }
   return outcome;
 }
 
+/// The slicings of a cut with their stages and costs, each once.
+std::vector<GridPricer::CutCosts> GridPricer::slicingsOf(const Candidate& candidate, const Cut& cut,
+                                                         std::int64_t layoutsPerSlicing,
+                                                         Shared& shared,
+                                                         GridOutcome& outcome) const {
+  const Plan plan = withCandidate(m_plan, m_space, candidate);
+  ResolvedPlan& reduced = shared.reduced;
+  shared.contexts.clear();
+  bool known = true;
+  reduced.schedule = scheduleOf(*plan.layout, cut.shape.microBatches, known);
+  const ModelProfile& model = *m_model;
+  const StageMap even = evenStageMap(model.layerCount(), candidate.pp, reduced.schedule.chunks,
+                                     model.mtpModules, isVShaped(reduced.schedule));
+  std::vector<CutCosts> result;
+  const std::size_t slicings = candidate.pp > 1 ? m_space.slicings.size() : 1;
+  for (std::size_t i = 0; i < slicings; ++i) {
+    CutCosts own;
+    own.slicing = candidate.pp > 1 ? m_space.slicings[i] : Slicing::Even;
+    own.stages = even;
+    if (own.slicing == Slicing::Balanced) {
+      if (!shared.weights) {
+        reduced.stages = even;
+        reduced.hostGroupOfStage = shared.hostGroupOfStage;
+        shared.fillContexts(m_plan, m_space, candidate);
+        shared.weights.emplace(reduced);
+      }
+      shared.weights->setSchedule(reduced.schedule);
+      StageMap balanced = timeBalancedStages(*shared.weights, model, reduced.schedule);
+      if (!balanced.empty()) own.stages = std::move(balanced);
+    }
+    if (std::any_of(result.begin(), result.end(),
+                    [&](const CutCosts& other) { return other.stages == own.stages; })) {
+      outcome.pruned.add("same-slicing", layoutsPerSlicing,
+                         {SLICESCAPE_TEXT("The balanced slicing is the even one."), {}});
+      continue;
+    }
+    if (chunkCopies(cut.shape.kind) > 1) {
+      // A rank's costs depend on its mirror's: every stage is its own class.
+      for (int stage = 0; stage < candidate.pp; ++stage) {
+        own.classes.classOf.push_back(stage);
+        own.classes.firstOf.push_back(stage);
+      }
+    } else {
+      own.classes = classesOf(own.stages, shared.hostGroupOfStage, m_counts);
+    }
+    keepOneOfEach(reduced, own.stages, shared.hostGroupOfStage, own.classes);
+    shared.fillContexts(m_plan, m_space, candidate);
+    own.costs = stageCosts(reduced, shared.layers);
+    for (std::size_t c = 0; c < own.costs.size(); ++c) {
+      own.boundary.push_back(boundaryTime(reduced, static_cast<int>(c)));
+    }
+    result.push_back(std::move(own));
+  }
+  return result;
+}
+
 void GridPricer::priceCut(Candidate candidate, const Cut& cut,
-                          const std::vector<std::int8_t>& zeros, GridOutcome& outcome) {
+                          const std::vector<std::int8_t>& zeros, Shared& shared,
+                          GridOutcome& outcome) {
   candidate.schedule = cut.members.front().schedule;
   candidate.vpp = cut.shape.chunks;
-  struct Sliced {
-    Slicing slicing;
-    StageMap stages;
-    CutCosts costs;
-  };
-  std::vector<Sliced> sliced;
-  const auto members = static_cast<std::int64_t>(cut.members.size());
-  for (const std::int8_t zero : zeros) {
-    candidate.zero = zero;
-    ResolvedPlan resolved = resolvePlan(withCandidate(m_plan, m_space, candidate), m_catalogues);
-    if (zero == zeros.front()) {
-      const std::size_t slicings = candidate.pp > 1 ? m_space.slicings.size() : 1;
-      for (std::size_t i = 0; i < slicings; ++i) {
-        const Slicing slicing = candidate.pp > 1 ? m_space.slicings[i] : Slicing::Even;
-        StageMap stages = slicing == Slicing::Even ? resolved.stages : timeBalancedStages(resolved);
-        const bool repeats = std::any_of(sliced.begin(), sliced.end(), [&](const Sliced& other) {
-          return other.stages == stages;
-        });
-        if (repeats) {
-          outcome.pruned.add("same-slicing", members * static_cast<std::int64_t>(zeros.size()),
-                             {SLICESCAPE_TEXT("The balanced slicing is the even one."), {}});
-          continue;
-        }
-        Sliced entry{slicing, std::move(stages), {}};
-        if (chunkCopies(cut.shape.kind) > 1) {
-          // A rank's costs depend on its mirror's: every stage is its own class.
-          for (int stage = 0; stage < candidate.pp; ++stage) {
-            entry.costs.classes.classOf.push_back(stage);
-            entry.costs.classes.firstOf.push_back(stage);
-          }
-        } else {
-          entry.costs.classes = classesOf(entry.stages, resolved.hostGroupOfStage, m_counts);
-        }
-        sliced.push_back(std::move(entry));
-      }
-    }
-    const std::vector<TrainingContext> contexts = std::move(resolved.contexts);
-    const std::vector<int> hostGroups = std::move(resolved.hostGroupOfStage);
-    for (Sliced& entry : sliced) {
-      keepOneOfEach(resolved, entry.stages, contexts, hostGroups, entry.costs.classes);
-      if (zero == zeros.front()) {
-        entry.costs.costs = stageCosts(resolved);
-        for (std::size_t c = 0; c < entry.costs.costs.size(); ++c) {
-          entry.costs.boundary.push_back(boundaryTime(resolved, static_cast<int>(c)));
-        }
-      }
-      candidate.slicing = entry.slicing;
-      priceShapes(candidate, cut, entry.costs, resolved, outcome);
+  candidate.zero = zeros.front();
+  const auto layouts = static_cast<std::int64_t>(cut.members.size() * zeros.size());
+  const std::vector<CutCosts> slicings = slicingsOf(candidate, cut, layouts, shared, outcome);
+  for (const CutCosts& costs : slicings) {
+    candidate.slicing = costs.slicing;
+    keepOneOfEach(shared.reduced, costs.stages, shared.hostGroupOfStage, costs.classes);
+    for (const std::int8_t zero : zeros) {
+      candidate.zero = zero;
+      shared.fillContexts(m_plan, m_space, candidate);
+      priceShapes(candidate, cut, costs, shared.reduced, outcome);
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/plan/evaluate.h"
@@ -44,14 +45,19 @@ class GridPricer {
  private:
   struct Cut;
   struct CutCosts;
+  struct Shared;
 
   std::vector<std::int8_t> zeroStages(const Grid& grid) const;
-  bool breaksRule(const Candidate& candidate, std::int64_t count, GridOutcome& outcome) const;
+  std::optional<ResolvedPlan> resolveLegal(const Candidate& candidate, std::int64_t count,
+                                           GridOutcome& outcome) const;
   std::vector<Cut> legalCuts(const Candidate& base, const std::vector<ShapeChoice>& shapes,
                              int microBatches, std::int64_t layoutsPerShape,
                              GridOutcome& outcome) const;
   void priceCut(Candidate candidate, const Cut& cut, const std::vector<std::int8_t>& zeros,
-                GridOutcome& outcome);
+                Shared& shared, GridOutcome& outcome);
+  std::vector<CutCosts> slicingsOf(const Candidate& candidate, const Cut& cut,
+                                   std::int64_t layoutsPerSlicing, Shared& shared,
+                                   GridOutcome& outcome) const;
   void priceShapes(const Candidate& candidate, const Cut& cut, const CutCosts& costs,
                    const ResolvedPlan& reduced, GridOutcome& outcome);
 

@@ -58,11 +58,10 @@ ResolvedPlan oneLayerStages(const ResolvedPlan& resolved, std::size_t stage) {
 LayerWeights::LayerWeights(const ResolvedPlan& resolved) {
   const ModelProfile& model = *resolved.model;
   std::vector<int> hostGroups;  // of m_groups
-  std::vector<int> groupOfStage;
   for (std::size_t stage = 0; stage < resolved.hostGroupOfStage.size(); ++stage) {
     const int hostGroup = resolved.hostGroupOfStage[stage];
     const auto known = std::find(hostGroups.begin(), hostGroups.end(), hostGroup);
-    groupOfStage.push_back(static_cast<int>(known - hostGroups.begin()));
+    m_groupOfStage.push_back(static_cast<int>(known - hostGroups.begin()));
     if (known != hostGroups.end()) continue;
     hostGroups.push_back(hostGroup);
     const std::vector<StageCost> costs = stageCosts(oneLayerStages(resolved, stage));
@@ -76,12 +75,23 @@ LayerWeights::LayerWeights(const ResolvedPlan& resolved) {
     group.head = timeOf(costs[model.kinds.size() + 1]);
     m_groups.push_back(std::move(group));
   }
-  const int chunks = stageCount(resolved.schedule);
+  setSchedule(resolved.schedule);
+}
+
+void LayerWeights::setSchedule(const ScheduleShape& schedule) {
+  const int chunks = stageCount(schedule);
+  m_groupOfChunk.clear();
   m_groupOfChunk.reserve(static_cast<std::size_t>(chunks));
   for (int position = 0; position < chunks; ++position) {
     m_groupOfChunk.push_back(
-        groupOfStage[static_cast<std::size_t>(rankOfPosition(resolved.schedule, position))]);
+        m_groupOfStage[static_cast<std::size_t>(rankOfPosition(schedule, position))]);
   }
+}
+
+double LayerWeights::leastWorst() const {
+  if (m_groups.size() != 1) return 0;
+  const Group& group = m_groups.front();
+  return (group.prefix.back() + group.embedding + group.head) / chunkCount();
 }
 
 std::vector<int> timeBalancedCounts(const LayerWeights& weights, int layers) {
@@ -90,16 +100,21 @@ std::vector<int> timeBalancedCounts(const LayerWeights& weights, int layers) {
              [&](int position, int first, int end) {
                return weights.chunkTime(position, first, end);
              },
-             [](int, int, int) { return true; })
+             [](int, int, int) { return true; }, weights.leastWorst())
       .counts;
 }
 
 StageMap timeBalancedStages(const ResolvedPlan& resolved) {
-  const std::vector<int> counts =
-      timeBalancedCounts(LayerWeights(resolved), resolved.model->layerCount());
-  if (counts.empty()) return resolved.stages;
-  return stageMapOf(counts, resolved.schedule.ranks, resolved.schedule.chunks,
-                    resolved.model->mtpModules, isVShaped(resolved.schedule.kind));
+  StageMap stages = timeBalancedStages(LayerWeights(resolved), *resolved.model, resolved.schedule);
+  return stages.empty() ? resolved.stages : stages;
+}
+
+StageMap timeBalancedStages(const LayerWeights& weights, const ModelProfile& model,
+                            const ScheduleShape& schedule) {
+  const std::vector<int> counts = timeBalancedCounts(weights, model.layerCount());
+  if (counts.empty()) return {};
+  return stageMapOf(counts, schedule.ranks, schedule.chunks, model.mtpModules,
+                    isVShaped(schedule.kind));
 }
 
 }  // namespace slicescape

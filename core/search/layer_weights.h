@@ -15,6 +15,8 @@ namespace slicescape {
 class LayerWeights {
  public:
   explicit LayerWeights(const ResolvedPlan& resolved);
+  /// The same layers on the same stages, cut into the chunks of another schedule.
+  void setSchedule(const ScheduleShape& schedule);
 
   /// Layers first … end − 1 as the chunk at `position` in data order holds them, with
   /// embedding, head and MTP modules at the two ends.
@@ -27,6 +29,8 @@ class LayerWeights {
     if (position + 1 == chunkCount()) time += group.head;
     return time;
   }
+  /// What the slowest chunk takes at least: the mean, on equal hardware.
+  double leastWorst() const;
   int chunkCount() const { return static_cast<int>(m_groupOfChunk.size()); }
 
  private:
@@ -36,6 +40,7 @@ class LayerWeights {
     double head = 0;  ///< with the MTP modules
   };
   std::vector<Group> m_groups;
+  std::vector<int> m_groupOfStage;
   std::vector<int> m_groupOfChunk;  ///< by position in data order
 };
 
@@ -44,5 +49,8 @@ std::vector<int> timeBalancedCounts(const LayerWeights& weights, int layers);
 
 /// The plan's stages cut by time: what `Slicing::Balanced` means.
 StageMap timeBalancedStages(const ResolvedPlan& resolved);
+/// The same from weights known already; empty when there is no such cut.
+StageMap timeBalancedStages(const LayerWeights& weights, const ModelProfile& model,
+                            const ScheduleShape& schedule);
 
 }  // namespace slicescape

@@ -39,7 +39,8 @@ std::vector<int> greedyPartition(int items, int parts, Fits&& fits) {
 
 /// The least threshold T for which every part can cost T at most, and its greedy partition.
 /// `cost(part, first, end)` in any unit; `allowed(part, first, end)` excludes runs whatever
-/// they cost. Halves the bracket until no run's cost lies inside, so the result is the true
+/// they cost. `least` is a cost that the dearest part is known to reach. Halves the bracket
+/// until nothing below the best partition's cost can be kept, so the result is the true
 /// optimum up to rounding. Counts are empty when nothing is allowed.
 struct BoundedPartition {
   std::vector<int> counts;
@@ -47,7 +48,8 @@ struct BoundedPartition {
 };
 
 template <class Cost, class Allowed>
-BoundedPartition optimalPartition(int items, int parts, Cost&& cost, Allowed&& allowed) {
+BoundedPartition optimalPartition(int items, int parts, Cost&& cost, Allowed&& allowed,
+                                  double least = 0) {
   const auto worstOf = [&](const std::vector<int>& counts) {
     double worst = 0;
     int first = 0;
@@ -67,17 +69,21 @@ BoundedPartition optimalPartition(int items, int parts, Cost&& cost, Allowed&& a
   best.counts = greedyPartition(items, parts, allowed);
   if (best.counts.empty()) return best;
   best.worst = worstOf(best.counts);
-  double low = 0;
+  constexpr double kRounding = 1e-12;
+  double low = least * (1 - kRounding);
   // Each success lowers the upper end to a cost that a run really has.
-  while (best.worst - low > 1e-12 * best.worst) {
+  const auto lower = [&](double threshold) {
+    std::vector<int> counts = at(threshold);
+    if (counts.empty()) return false;
+    best.worst = worstOf(counts);
+    best.counts = std::move(counts);
+    return true;
+  };
+  while (best.worst - low > kRounding * best.worst) {
     const double middle = 0.5 * (low + best.worst);
-    std::vector<int> counts = at(middle);
-    if (counts.empty()) {
-      low = middle;
-    } else {
-      best.worst = worstOf(counts);
-      best.counts = std::move(counts);
-    }
+    if (lower(middle)) continue;
+    low = middle;
+    if (!lower(best.worst * (1 - kRounding))) break;
   }
   return best;
 }
