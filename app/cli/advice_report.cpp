@@ -101,6 +101,7 @@ class Report {
       m_out +=
           fmt::format("  {:<4}{}  {} → {}  {}\n", info.id, say(info.name),
                       gap.have ? std::to_string(*gap.have) : "?", gap.need, say(gap.firstStep));
+      if (!gap.evidence.empty()) m_out += fmt::format("        “{}”\n", gap.evidence);
       if (!gap.effect.empty()) m_out += fmt::format("        {}\n", say(gap.effect));
     }
   }

@@ -95,7 +95,8 @@ struct ReadinessGap {
   Capability capability = Capability::Gang;
   std::optional<int> have;  ///< empty = unanswered
   int need = 0;
-  bool blocks = false;  ///< the strategy must not start without it
+  bool blocks = false;   ///< the strategy must not start without it
+  std::string evidence;  ///< line of an imported file that `have` was read from
   Text firstStep;
   Text effect;  ///< what closing it brings, with numbers
 };

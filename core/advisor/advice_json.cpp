@@ -369,14 +369,16 @@ json::object adviceToJson(const Advice& advice, const Say& say) {
   });
   result["readiness_gaps"] = listOf(advice.gaps, [&say](const ReadinessGap& gap) {
     const CapabilityInfo& info = infoOf(gap.capability);
-    return json::object{{"id", info.id},
-                        {"capability", info.key},
-                        {"name", say(info.name)},
-                        {"have", gap.have ? json::value(*gap.have) : nullptr},
-                        {"need", gap.need},
-                        {"blocks", gap.blocks},
-                        {"first_fix", say(gap.firstStep)},
-                        {"effect", say(gap.effect)}};
+    return json::object{
+        {"id", info.id},
+        {"capability", info.key},
+        {"name", say(info.name)},
+        {"have", gap.have ? json::value(*gap.have) : nullptr},
+        {"need", gap.need},
+        {"evidence", gap.evidence.empty() ? json::value() : json::value(gap.evidence)},
+        {"blocks", gap.blocks},
+        {"first_fix", say(gap.firstStep)},
+        {"effect", say(gap.effect)}};
   });
   result["pitfalls"] = listOf(advice.pitfalls, [&say](const Pitfall& pitfall) {
     return json::object{{"kind", wordOf(pitfall.kind)},

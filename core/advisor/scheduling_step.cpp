@@ -16,6 +16,15 @@ constexpr const char* kGateSource = "readiness profile: gates by strategy class"
 constexpr double kBusyPool = 0.85;
 constexpr double kLeastEffective = 0.9;
 
+/// The note on where a capability's level was read, as an import leaves it; null without one.
+const AssumptionNote* evidenceOf(const Plan& plan, const CapabilityInfo& info) {
+  const std::string path = std::string("platform.capabilities.") + info.key;
+  const auto found =
+      std::find_if(plan.assumptions.begin(), plan.assumptions.end(),
+                   [&path](const AssumptionNote& note) { return note.path == path; });
+  return found != plan.assumptions.end() && !found->note.empty() ? &*found : nullptr;
+}
+
 /// Collects the rules of the step.
 class Scheduling {
  public:
@@ -71,15 +80,25 @@ void Scheduling::readiness() {
     const std::optional<int> have = m_context.settings.level(need.capability);
     Status status = Status::Green;
     if (gap != m_advice.gaps.end()) status = gap->blocks ? Status::Red : Status::Amber;
+    const AssumptionNote* evidence = have ? evidenceOf(m_context.plan, info) : nullptr;
     const Text message =
-        have ? Text{SLICESCAPE_TEXT("Level {0}, level {1} needed."),
-                    {std::int64_t{*have}, std::int64_t{need.level}}}
-             : Text{SLICESCAPE_TEXT("Not answered; level {0} needed."), {std::int64_t{need.level}}};
-    add((std::string("R3.") + info.id).c_str(), info.name.pattern.c_str(), status, message,
-        std::int64_t{have.value_or(0)}, std::int64_t{need.level}, kGateSource,
-        "weakest capability that the strategy needs",
-        gap != m_advice.gaps.end() ? gap->firstStep : Text())
-        .inputs = {{info.key, std::int64_t{have.value_or(0)}, have ? "plan" : "unanswered"}};
+        evidence ? Text{SLICESCAPE_TEXT("Level {0} by “{2}”, level {1} needed."),
+                        {std::int64_t{*have}, std::int64_t{need.level}, evidence->note}}
+        : have
+            ? Text{SLICESCAPE_TEXT("Level {0}, level {1} needed."),
+                   {std::int64_t{*have}, std::int64_t{need.level}}}
+            : Text{SLICESCAPE_TEXT("Not answered; level {0} needed."), {std::int64_t{need.level}}};
+    if (evidence && gap != m_advice.gaps.end()) gap->evidence = evidence->note;
+    AdviceRule& rule =
+        add((std::string("R3.") + info.id).c_str(), info.name.pattern.c_str(), status, message,
+            std::int64_t{have.value_or(0)}, std::int64_t{need.level}, kGateSource,
+            "weakest capability that the strategy needs",
+            gap != m_advice.gaps.end() ? gap->firstStep : Text());
+    rule.inputs = {{info.key, std::int64_t{have.value_or(0)},
+                    evidence ? evidence->origin
+                    : have   ? std::string("plan")
+                             : std::string("unanswered")}};
+    if (evidence) rule.inputs.push_back({"evidence", evidence->note, evidence->origin});
   }
 }
 

@@ -135,17 +135,19 @@ std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int
       context, candidatePlans(base, context.devicesPerHost, devices, context.catalogues));
   std::vector<std::optional<Weighed>> each(candidates.size());
   std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < candidates.size(); i = next++) {
-      if (context.options.isCancelled && context.options.isCancelled()) return;
-      each[i] = weigh(context, candidates[i]);
+  std::atomic<bool> stopped = false;  // asked for in the calling thread alone
+  const auto work = [&](bool asks) {
+    for (std::size_t i = next++; i < candidates.size() && !stopped; i = next++) {
+      if (asks && context.options.isCancelled && context.options.isCancelled()) stopped = true;
+      if (!stopped) each[i] = weigh(context, candidates[i]);
     }
   };
   {
     const std::size_t most = std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < std::min(most, candidates.size()); ++i) helpers.emplace_back(work);
-    work();
+    for (std::size_t i = 1; i < std::min(most, candidates.size()); ++i)
+      helpers.emplace_back(work, false);
+    work(true);
   }
   std::vector<Weighed> weighed;
   for (std::optional<Weighed>& one : each) {

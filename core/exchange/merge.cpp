@@ -117,8 +117,8 @@ std::optional<int>* memberOf(Capabilities& capabilities, std::string_view key) {
 
 /// A file proves the highest level that any of its lines proves.
 void mergeCapabilities(const std::vector<CapabilityEvidence>& evidence, Merge& merge) {
+  Capabilities proved;
   merge.plan.platform = merge.plan.platform.edited([&](PlatformProfile& platform) {
-    Capabilities proved;
     for (const CapabilityEvidence& item : evidence) {
       std::optional<int>* level = memberOf(proved, item.capability);
       if (level == nullptr) continue;
@@ -129,6 +129,8 @@ void mergeCapabilities(const std::vector<CapabilityEvidence>& evidence, Merge& m
   for (const CapabilityEvidence& item : evidence) {
     merge.changes.push_back({SLICESCAPE_TEXT("Capability “{0}” is at level {1}, by “{2}”."),
                              {item.capability, static_cast<std::int64_t>(item.level), item.line}});
+    const std::optional<int>* level = memberOf(proved, item.capability);
+    if (level == nullptr || item.level != **level) continue;
     const std::string path = "platform.capabilities." + item.capability;
     std::erase_if(merge.plan.assumptions,
                   [&path](const AssumptionNote& note) { return note.path == path; });

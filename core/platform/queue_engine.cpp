@@ -76,6 +76,9 @@ QueueReport QueueEngine::run() {
       ++handled;
     }
     schedule();
+    if (m_control.untilStarts && m_report.outcomes[*m_control.untilStarts].firstStartS >= 0) {
+      return std::move(m_report);
+    }
     if (handled < nextLook) continue;
     nextLook = handled + kAskEvery;
     if (m_control.onProgress) {

@@ -15,7 +15,7 @@ const std::vector<PlanField>& planFields() {
   static const std::vector<PlanField> kAll = [] {
     std::vector<PlanField> all;
     for (auto table : {plan_field_tables::cluster(), plan_field_tables::workload(),
-                       plan_field_tables::layout()}) {
+                       plan_field_tables::layout(), plan_field_tables::platform()}) {
       std::move(table.begin(), table.end(), std::back_inserter(all));
     }
     return all;

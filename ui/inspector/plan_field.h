@@ -41,6 +41,7 @@ namespace plan_field_tables {
 std::vector<PlanField> cluster();
 std::vector<PlanField> workload();
 std::vector<PlanField> layout();
+std::vector<PlanField> platform();
 }  // namespace plan_field_tables
 
 }  // namespace slicescape::ui

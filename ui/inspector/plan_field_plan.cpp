@@ -6,7 +6,7 @@
 #include "core/layout/layout.h"
 #include "ui/inspector/field_value.h"
 
-// Workload, layout and platform: everything a plan has once.
+// Workload and layout: what a plan has once.
 
 namespace slicescape::ui {
 namespace {
@@ -217,7 +217,6 @@ std::vector<PlanField> plan_field_tables::layout() {
       partField("layout.flags.ep_dispatch", part, SLICESCAPE_MEMBER(flags.epDispatch)),
       partField("layout.flags.cp_comm", part, SLICESCAPE_MEMBER(flags.cpComm)),
       partField("layout.flags.software_year", part, SLICESCAPE_MEMBER(flags.softwareYear)),
-      partField("platform.memory_headroom", &Plan::platform, SLICESCAPE_MEMBER(memoryHeadroom)),
   };
   return all;
 }

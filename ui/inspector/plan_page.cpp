@@ -77,6 +77,36 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
         "layout.flags.software_year"}) {
     addField(m_flags, key);
   }
+  m_capabilities = addSection("plan.capabilities", false);
+  for (const char* key :
+       {"platform.scheduler", "platform.capabilities.gang", "platform.capabilities.topology",
+        "platform.capabilities.queue", "platform.capabilities.retry",
+        "platform.capabilities.reclaim", "platform.capabilities.capacity",
+        "platform.capabilities.whole_host", "platform.capabilities.monitoring",
+        "platform.capabilities.checkpoint", "platform.capabilities.spares"}) {
+    addField(m_capabilities, key);
+  }
+  m_failures = addSection("plan.failures", false);
+  for (const char* key :
+       {"platform.priors.failures_per_host_day", "platform.priors.job_failures_per_day",
+        "platform.priors.detect_s", "platform.priors.restart_s", "platform.priors.requeue_s",
+        "platform.priors.human_response_s", "platform.priors.repair_s", "platform.spare_hosts"}) {
+    addField(m_failures, key);
+  }
+  m_times = addSection("plan.times", false);
+  for (const char* key :
+       {"platform.priors.setup_s", "platform.priors.queue_wait_s",
+        "platform.priors.queue_wait_p90_s", "platform.priors.planned_stops_per_day",
+        "platform.priors.planned_stop_s", "platform.priors.checkpoint_interval_s",
+        "platform.priors.checkpoint_blocking_s", "platform.priors.storage_bytes_per_s",
+        "platform.priors.straggler", "platform.priors.batch_ramp_tokens",
+        "platform.priors.achieved_flop_share", "platform.priors.network_share"}) {
+    addField(m_times, key);
+  }
+  m_costs = addSection("plan.costs", false);
+  for (const char* key : {"platform.usd_per_gpu_hour", "platform.usd_per_kwh", "platform.pue"}) {
+    addField(m_costs, key);
+  }
   m_model = addSection("plan.model", false);
   m_parameters = addValue(m_model);
   m_activeParameters = addValue(m_model);
@@ -106,6 +136,10 @@ void PlanPage::retranslateUi() {
   m_workload->setTitle(tr("Workload"));
   m_adapters->setTitle(tr("LoRA"));
   m_flags->setTitle(tr("Overlap and kernels"));
+  m_capabilities->setTitle(tr("Platform"));
+  m_failures->setTitle(tr("Failures and restarts"));
+  m_times->setTitle(tr("Waits, checkpoints and pace"));
+  m_costs->setTitle(tr("Costs"));
   m_model->setTitle(tr("Model figures"));
   m_parameters->setName(tr("Parameters"));
   m_activeParameters->setName(tr("Active per token"));

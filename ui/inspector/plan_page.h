@@ -40,6 +40,10 @@ class PlanPage : public InspectorPage {
   Section* m_workload;
   Section* m_adapters;
   Section* m_flags;
+  Section* m_capabilities;
+  Section* m_failures;
+  Section* m_times;
+  Section* m_costs;
   Section* m_results;
   ValueRow* m_stepTime;
   ValueRow* m_tokens;

@@ -70,6 +70,7 @@ class AdviseTest : public QObject {
   void threeDimensionsAreNeedlessForASmallModel();
   void aBusyPoolMakesTheGangWait();
   void blockingCheckpointsComeBeforeMoreGpus();
+  void importedLevelsShowTheirLine();
   void everyRuleCarriesItsEvidence_data();
   void everyRuleCarriesItsEvidence();
   void equalPlansGetEqualAdvice();
@@ -194,6 +195,22 @@ void AdviseTest::blockingCheckpointsComeBeforeMoreGpus() {
   QVERIFY(stall && stall->status == Status::Amber);
   QVERIFY(near(valueOf(*stall), 0.119, 0.01));
   QVERIFY(toEnglish(stall->toGreen).find("asynchronously") != std::string::npos);
+}
+
+void AdviseTest::importedLevelsShowTheirLine() {
+  Plan plan = scenario("w2-70b-25gbe");
+  const std::string line = "topology.conf: TopologyPlugin=topology/tree";
+  plan.assumptions.push_back({"platform.capabilities.topology", "measured", line, {}});
+  AdviseOptions options;
+  options.draws = 200;
+  const Advice advice = advise(plan, options);
+  const AdviceRule* topology = ruleOf(advice, "R3.C2");
+  QVERIFY(topology && toEnglish(topology->message).find(line) != std::string::npos);
+  QVERIFY(std::any_of(topology->inputs.begin(), topology->inputs.end(),
+                      [](const AdviceInput& input) { return input.origin == "measured"; }));
+  for (const ReadinessGap& gap : advice.gaps) {
+    QCOMPARE(gap.evidence, gap.capability == Capability::Topology ? line : std::string());
+  }
 }
 
 void AdviseTest::everyRuleCarriesItsEvidence_data() {
