@@ -7481,6 +7481,130 @@
         <source>Solve the errors among the findings first</source>
         <translation>请先解决问题列表中的错误</translation>
     </message>
+    <message>
+        <source>Help, Cost model, chapter 8: definition of the figure</source>
+        <translation>帮助“成本模型”第 8 章：该指标的定义</translation>
+    </message>
+    <message>
+        <source>This plan</source>
+        <translation>当前方案</translation>
+    </message>
+    <message>
+        <source>The model&apos;s profile (its Hugging Face config.json or the catalogue)</source>
+        <translation>模型的配置（其 Hugging Face config.json 或目录）</translation>
+    </message>
+    <message>
+        <source>Vendor datasheet of the device, listed in the hardware catalogue; dense rate, per direction</source>
+        <translation>硬件目录所列的设备厂商规格书；稠密速率，单向</translation>
+    </message>
+    <message>
+        <source>Hardware catalogue and the drawn links; rates per direction</source>
+        <translation>硬件目录与所画的链路；单向速率</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 1; Narayanan et al. 2021, arXiv:2104.04473; checked against 46 published parameter counts</source>
+        <translation>帮助“成本模型”第 1 章；Narayanan 等 2021，arXiv:2104.04473；与 46 个公开的参数量核对</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 2; Narayanan et al. 2021, arXiv:2104.04473; Chowdhery et al. 2022 (PaLM), arXiv:2204.02311, appendix B</source>
+        <translation>帮助“成本模型”第 2 章；Narayanan 等 2021，arXiv:2104.04473；Chowdhery 等 2022（PaLM），arXiv:2204.02311，附录 B</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 2; Qi et al. 2024 (zero bubble), arXiv:2401.10241, table 1</source>
+        <translation>帮助“成本模型”第 2 章；Qi 等 2024（zero bubble），arXiv:2401.10241，表 1</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 2; Korthikanti et al. 2022, arXiv:2205.05198</source>
+        <translation>帮助“成本模型”第 2 章；Korthikanti 等 2022，arXiv:2205.05198</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 3.1; Rajbhandari et al. 2020 (ZeRO), arXiv:1910.02054; Megatron-LM, docs/dist_optimizer.md</source>
+        <translation>帮助“成本模型”第 3.1 章；Rajbhandari 等 2020（ZeRO），arXiv:1910.02054；Megatron-LM，docs/dist_optimizer.md</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 3.2; Megatron-LM, distributed data parallel and Megatron-FSDP documentation</source>
+        <translation>帮助“成本模型”第 3.2 章；Megatron-LM，分布式数据并行与 Megatron-FSDP 文档</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 3.3; Korthikanti et al. 2022, arXiv:2205.05198, section 4</source>
+        <translation>帮助“成本模型”第 3.3 章；Korthikanti 等 2022，arXiv:2205.05198，第 4 节</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 3.4; Megatron-LM, core/tensor_parallel/cross_entropy.py</source>
+        <translation>帮助“成本模型”第 3.4 章；Megatron-LM，core/tensor_parallel/cross_entropy.py</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 3.2; measured driver contexts and communicators in S. Bekman, Machine Learning Engineering (github.com/stas00/ml-engineering)</source>
+        <translation>帮助“成本模型”第 3.2 章；S. Bekman《Machine Learning Engineering》中实测的驱动上下文与通信器（github.com/stas00/ml-engineering）</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.1; Anthony et al. 2024, arXiv:2401.14489 (tiles and waves); calibrated on the measured shapes of SimuMax (github.com/MooreThreads/SimuMax)</source>
+        <translation>帮助“成本模型”第 4.1 章；Anthony 等 2024，arXiv:2401.14489（分块与波次）；按 SimuMax 的实测形状校准（github.com/MooreThreads/SimuMax）</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.2; Dao 2023 (FlashAttention-2), arXiv:2307.08691; Shah et al. 2024 (FlashAttention-3), arXiv:2407.08608</source>
+        <translation>帮助“成本模型”第 4.2 章；Dao 2023（FlashAttention-2），arXiv:2307.08691；Shah 等 2024（FlashAttention-3），arXiv:2407.08608</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.3; Ivanov et al. 2021 (data movement is all you need), arXiv:2007.00072</source>
+        <translation>帮助“成本模型”第 4.3 章；Ivanov 等 2021（Data movement is all you need），arXiv:2007.00072</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.4: host time per kernel, calibrated on measured eager layers</source>
+        <translation>帮助“成本模型”第 4.4 章：单个算子的主机时间，按实测的 eager 模式各层校准</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.4; NVIDIA Apex, multi_tensor_adam</source>
+        <translation>帮助“成本模型”第 4.4 章；NVIDIA Apex，multi_tensor_adam</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 4.5; NVIDIA Transformer Engine user guide (FP8 recipes)</source>
+        <translation>帮助“成本模型”第 4.5 章；NVIDIA Transformer Engine 用户指南（FP8 配方）</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapters 4.1, 4.2 and 5.5: shares of the datasheet by hardware generation</source>
+        <translation>帮助“成本模型”第 4.1、4.2 和 5.5 章：各代硬件达到的规格书比例</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 5.1; Narayanan et al. 2021, arXiv:2104.04473; Korthikanti et al. 2022, arXiv:2205.05198; Rajbhandari et al. 2020, arXiv:1910.02054</source>
+        <translation>帮助“成本模型”第 5.1 章；Narayanan 等 2021，arXiv:2104.04473；Korthikanti 等 2022，arXiv:2205.05198；Rajbhandari 等 2020，arXiv:1910.02054</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 5.2; NVIDIA Megatron Bridge performance guide</source>
+        <translation>帮助“成本模型”第 5.2 章；NVIDIA Megatron Bridge 性能指南</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 5.3; Thakur et al. 2005, Optimization of collective communication operations in MPICH</source>
+        <translation>帮助“成本模型”第 5.3 章；Thakur 等 2005，Optimization of collective communication operations in MPICH</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 5.4; NVIDIA NCCL, src/graph/tuning.cc; nccl-tests, doc/PERFORMANCE.md</source>
+        <translation>帮助“成本模型”第 5.4 章；NVIDIA NCCL，src/graph/tuning.cc；nccl-tests，doc/PERFORMANCE.md</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapters 5.5 and 5.6; measured collectives in the hardware catalogue</source>
+        <translation>帮助“成本模型”第 5.5 和 5.6 章；硬件目录中实测的集合通信</translation>
+    </message>
+    <message>
+        <source>A measured curve of this plan&apos;s cluster</source>
+        <translation>该方案集群的实测曲线</translation>
+    </message>
+    <message>
+        <source>Help, Schedules explained: event simulation of the plan&apos;s schedule, operation by operation</source>
+        <translation>帮助“流水线调度”：对方案的调度逐个操作进行事件模拟</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 8: the step of the rank that finishes last</source>
+        <translation>帮助“成本模型”第 8 章：最后完成的 rank 的单步</translation>
+    </message>
+    <message>
+        <source>Help, Cost model, chapter 8: calibrated over the published runs (Help, Accuracy)</source>
+        <translation>帮助“成本模型”第 8 章：按公开运行校准（帮助“精度”）</translation>
+    </message>
+    <message>
+        <source>Help, Accuracy: measured over predicted step time of the published runs</source>
+        <translation>帮助“精度”：公开运行的实测与预测单步时间之比</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -10662,6 +10786,28 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <source>Origin: %1</source>
         <extracomment>%1 datasheet, assumption, your plan …</extracomment>
         <translation>出处：%1</translation>
+    </message>
+    <message>
+        <source>Help, Cost model</source>
+        <translation>帮助“成本模型”</translation>
+    </message>
+    <message>
+        <source>Help, Schedules explained</source>
+        <translation>帮助“流水线调度”</translation>
+    </message>
+    <message>
+        <source>Help, Accuracy</source>
+        <translation>帮助“精度”</translation>
+    </message>
+    <message>
+        <source>, chapters %1</source>
+        <extracomment>In the sources of core, behind the name of a help page; %1 the first chapter</extracomment>
+        <translation>第 %1 章</translation>
+    </message>
+    <message>
+        <source>, chapter %1</source>
+        <extracomment>In the sources of core, behind the name of a help page; %1 the chapter</extracomment>
+        <translation>第 %1 章</translation>
     </message>
 </context>
 </TS>

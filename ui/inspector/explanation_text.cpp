@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPixmap>
+#include <string>
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
@@ -37,32 +38,44 @@ QString combinationName(const Explanation& explanation) {
 }
 
 QString sourceText(const Explanation& explanation) {
-  return QString::fromUtf8(explanation.source.data(), static_cast<int>(explanation.source.size()));
+  return QCoreApplication::translate("core", std::string(explanation.source).c_str());
+}
+
+/// Where the chapter number ends that begins at `from`: "4.1" of "4.1; Anthony et al.".
+qsizetype endOfChapter(const QString& text, qsizetype from) {
+  qsizetype end = from;
+  while (end < text.size() && (text[end].isDigit() || text[end] == u'.')) ++end;
+  while (end > from && text[end - 1] == u'.') --end;
+  return end;
 }
 
 /// The citation with its references to the help as links: "help:cost-model#4.1".
 QString linkedSource(const Explanation& explanation) {
   static const std::pair<const char*, const char*> kPages[] = {
-      {"Help, Cost model", "cost-model"},
-      {"Help, Schedules explained", "schedules"},
-      {"Help, Accuracy", "accuracy"}};
+      {QT_TRANSLATE_NOOP("why", "Help, Cost model"), "cost-model"},
+      {QT_TRANSLATE_NOOP("why", "Help, Schedules explained"), "schedules"},
+      {QT_TRANSLATE_NOOP("why", "Help, Accuracy"), "accuracy"}};
+  static const char* const kChapters[] = {
+      //: In the sources of core, behind the name of a help page; %1 the first chapter
+      QT_TRANSLATE_NOOP("why", ", chapters %1"),
+      //: In the sources of core, behind the name of a help page; %1 the chapter
+      QT_TRANSLATE_NOOP("why", ", chapter %1")};
   QString text = sourceText(explanation).toHtmlEscaped();
   for (const auto& [words, page] : kPages) {
-    const QString name = QString::fromLatin1(words);
+    const QString name = say(words);
     const auto start = text.indexOf(name);
     if (start < 0) continue;
     auto end = start + name.size();
     QString chapter;
-    for (const char* lead : {", chapters ", ", chapter "}) {
-      const QString word = QString::fromLatin1(lead);
-      if (text.mid(end, word.size()) != word) continue;
-      end += word.size();
-      while (end < text.size() && (text[end].isDigit() || text[end] == u'.')) {
-        chapter += text[end++];
-      }
+    for (const char* reference : kChapters) {
+      const QStringList around = say(reference).split(QStringLiteral("%1"));
+      if (around.size() != 2 || text.mid(end, around[0].size()) != around[0]) continue;
+      const auto from = end + around[0].size();
+      end = endOfChapter(text, from);
+      chapter = text.mid(from, end - from);
+      if (text.mid(end, around[1].size()) == around[1]) end += around[1].size();
       break;
     }
-    while (chapter.endsWith(u'.')) chapter.chop(1);
     text.replace(start, end - start,
                  QStringLiteral("<a href='help:%1#%2'>%3</a>")
                      .arg(QString::fromLatin1(page), chapter, text.mid(start, end - start)));

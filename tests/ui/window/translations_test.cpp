@@ -107,6 +107,33 @@ class TranslationsTest : public QObject {
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
   }
 
+  /// The window finds the help pages and chapters in a citation by the words of context "why".
+  void citationsLeadToTheHelpInChineseToo() {
+    const auto entries = readTs(tsPath("zh_CN"));
+    const auto words = [&](const QString& source) {
+      const auto entry = entries.find({"why", source, QString()});
+      return entry == entries.end() ? QString() : entry->second.translations.value(0);
+    };
+    static const QRegularExpression reference(
+        "(Help, [A-Z][a-z ]+)(?:(, chapters? )(\\d+(?:\\.\\d+)?))?");
+    int references = 0;
+    for (const auto& [key, entry] : entries) {
+      if (key[0] != QLatin1String("core")) continue;
+      auto match = reference.globalMatch(key[1]);
+      while (match.hasNext()) {
+        const auto found = match.next();
+        QString expected = words(found.captured(1));
+        QVERIFY2(!expected.isEmpty(), qPrintable(key[1]));
+        if (found.hasCaptured(2)) {
+          expected += words(found.captured(2) + "%1").section("%1", 0, 0) + found.captured(3);
+        }
+        QVERIFY2(entry.translations.value(0).contains(expected), qPrintable(key[1]));
+        ++references;
+      }
+    }
+    QVERIFY(references > 0);
+  }
+
   void theFilesAreUpToDate() {
     if (!QFile::exists(SLICESCAPE_LUPDATE)) QSKIP("lupdate is not installed");
     QTemporaryDir folder;
