@@ -7605,6 +7605,786 @@
         <source>Help, Accuracy: measured over predicted step time of the published runs</source>
         <translation>帮助“精度”：公开运行的实测与预测单步时间之比</translation>
     </message>
+    <message>
+        <source>Start with {0} on {1} GPUs: the wait is longer than {2}, what the smaller gang takes more.</source>
+        <translation>先以 {0} 在 {1} 块 GPU 上启动：等待超过 {2}，即较小成组作业多花的时间。</translation>
+    </message>
+    <message>
+        <source>Wait for the whole gang; {0} on {1} GPUs pays only when the wait is longer than {2}.</source>
+        <translation>等待整个成组作业；只有等待超过 {2} 时，在 {1} 块 GPU 上以 {0} 启动才划算。</translation>
+    </message>
+    <message>
+        <source>Not with {0} GPUs: at least {1} are needed.</source>
+        <translation>{0} 块 GPU 不可行：至少需要 {1} 块。</translation>
+    </message>
+    <message>
+        <source>Network first, then the strategy.</source>
+        <translation>先改善网络，再选策略。</translation>
+    </message>
+    <message>
+        <source>Close the platform&apos;s gaps first; efficiency comes after.</source>
+        <translation>先补齐平台的缺口，再谈效率。</translation>
+    </message>
+    <message>
+        <source>Scheduling first, then efficiency.</source>
+        <translation>先解决调度，再谈效率。</translation>
+    </message>
+    <message>
+        <source>Go with {0} once the conditions are met.</source>
+        <translation>条件满足后采用 {0}。</translation>
+    </message>
+    <message>
+        <source>Go with {0}.</source>
+        <translation>采用 {0}。</translation>
+    </message>
+    <message>
+        <source>Only then: which layout is best?</source>
+        <translation>在此之后：哪种布局最好？</translation>
+    </message>
+    <message>
+        <source>No layout fits and is carried by the network.</source>
+        <translation>没有既放得下、网络又能承载的布局。</translation>
+    </message>
+    <message>
+        <source>Earliest finish</source>
+        <translation>最早完成</translation>
+    </message>
+    <message>
+        <source>{0} finishes first: P90 after {1}, {2} a step.</source>
+        <translation>{0} 最先完成：P90 为 {1} 后，单步 {2}。</translation>
+    </message>
+    <message>
+        <source>{0} has the shortest step: {2}.</source>
+        <translation>{0} 的单步最短：{2}。</translation>
+    </message>
+    <message>
+        <source>Split further, as {0} does, if the time is worth its complexity.</source>
+        <translation>如果节省的时间值得其复杂度，可像 {0} 那样进一步切分。</translation>
+    </message>
+    <message>
+        <source>Simplest within 3 %</source>
+        <translation>3 % 以内的最简布局</translation>
+    </message>
+    <message>
+        <source>{0} costs {1} against the fastest and has complexity {2} instead of {3}.</source>
+        <translation>{0} 比最快者多 {1}，复杂度为 {2} 而非 {3}。</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s own layout</source>
+        <translation>方案自身的布局</translation>
+    </message>
+    <message>
+        <source>{0} takes {1} longer than {2}.</source>
+        <translation>{0} 比 {2} 多花 {1}。</translation>
+    </message>
+    <message>
+        <source>Take over the layout that is advised.</source>
+        <translation>请采用建议的布局。</translation>
+    </message>
+    <message>
+        <source>Needless complexity: within 3 % of {0}.</source>
+        <translation>不必要的复杂度：与 {0} 相差不到 3 %。</translation>
+    </message>
+    <message>
+        <source>Does not fit: {0} per GPU.</source>
+        <translation>放不下：每块 GPU {0}。</translation>
+    </message>
+    <message>
+        <source>The network does not carry it: {0} of the compute time.</source>
+        <translation>网络无法承载：为计算时间的 {0}。</translation>
+    </message>
+    <message>
+        <source>{0}: P90 after {1}.</source>
+        <translation>{0}：P90 为 {1} 后。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} a step.</source>
+        <translation>{0}：单步 {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of the compute time, up to {2} hides behind it.</source>
+        <translation>{0}：为计算时间的 {1}，不超过 {2} 的部分可被计算掩盖。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of the compute time; a part of it is waited for.</source>
+        <translation>{0}：为计算时间的 {1}；其中一部分需要等待。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of the compute time; the network cannot carry it.</source>
+        <translation>{0}：为计算时间的 {1}；网络无法承载。</translation>
+    </message>
+    <message>
+        <source>Reach {0} per host between hosts.</source>
+        <translation>使节点间带宽达到每节点 {0}。</translation>
+    </message>
+    <message>
+        <source>Gathering the weights over all hosts takes {0} of the compute time. Network first: {1} achieved per host bring it to {2}.</source>
+        <translation>跨全部节点收集权重占计算时间的 {0}。先改善网络：每节点达到 {1} 可降至 {2}。</translation>
+    </message>
+    <message>
+        <source>Can the network carry it?</source>
+        <translation>网络能否承载？</translation>
+    </message>
+    <message>
+        <source>Use hosts whose GPUs are joined by NVLink, or a smaller TP.</source>
+        <translation>请使用 GPU 间以 NVLink 相连的节点，或减小 TP。</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism in a host</source>
+        <translation>节点内的张量并行</translation>
+    </message>
+    <message>
+        <source>FSDP over all hosts</source>
+        <translation>跨全部节点的 FSDP</translation>
+    </message>
+    <message>
+        <source>TP of the strategy</source>
+        <translation>策略的 TP</translation>
+    </message>
+    <message>
+        <source>PP of the strategy</source>
+        <translation>策略的 PP</translation>
+    </message>
+    <message>
+        <source>DP of the strategy</source>
+        <translation>策略的 DP</translation>
+    </message>
+    <message>
+        <source>EP of the strategy</source>
+        <translation>策略的 EP</translation>
+    </message>
+    <message>
+        <source>Keep the experts of one group inside a host.</source>
+        <translation>请将同组的专家保持在一个节点内。</translation>
+    </message>
+    <message>
+        <source>All-to-all without NVLink</source>
+        <translation>没有 NVLink 的 all-to-all</translation>
+    </message>
+    <message>
+        <source>Experts exchange over {0}; a shared switch may halve what was assumed.</source>
+        <translation>专家经由 {0} 交换；共享的交换芯片可能使实际带宽只有假定的一半。</translation>
+    </message>
+    <message>
+        <source>Measure the all-to-all of one host first.</source>
+        <translation>请先测量单个节点的 all-to-all。</translation>
+    </message>
+    <message>
+        <source>Gain of the second half of the hosts</source>
+        <translation>后一半节点的收益</translation>
+    </message>
+    <message>
+        <source>{0} GPUs are {1} times as fast as {2}.</source>
+        <translation>{0} 块 GPU 的速度是 {2} 块的 {1} 倍。</translation>
+    </message>
+    <message>
+        <source>Use fewer hosts, a larger batch or a faster network.</source>
+        <translation>请减少节点、增大批次，或使用更快的网络。</translation>
+    </message>
+    <message>
+        <source>No layout that fits is carried by the network: stay in one host or rack, raise the batch, or reach {0} per host.</source>
+        <translation>没有放得下且网络能承载的布局：请留在单个节点或机架内、提高批次，或达到每节点 {0}。</translation>
+    </message>
+    <message>
+        <source>The network carries {0}.</source>
+        <translation>网络能承载 {0}。</translation>
+    </message>
+    <message>
+        <source>The network carries {0} with waits.</source>
+        <translation>网络能承载 {0}，但有等待。</translation>
+    </message>
+    <message>
+        <source>The network does not carry {0}.</source>
+        <translation>网络无法承载 {0}。</translation>
+    </message>
+    <message>
+        <source>Taking the strategy for a framework parameter</source>
+        <translation>把策略当作框架参数</translation>
+    </message>
+    <message>
+        <source>The platform profile is given.</source>
+        <translation>已给出平台画像。</translation>
+    </message>
+    <message>
+        <source>The pool is given, the platform profile is not.</source>
+        <translation>已给出资源池，但未给出平台画像。</translation>
+    </message>
+    <message>
+        <source>Neither the pool nor the platform profile is given.</source>
+        <translation>资源池与平台画像均未给出。</translation>
+    </message>
+    <message>
+        <source>Starting with the most complex way</source>
+        <translation>从最复杂的方式入手</translation>
+    </message>
+    <message>
+        <source>No simpler layout comes within 3 %.</source>
+        <translation>没有更简单的布局能在 3 % 以内。</translation>
+    </message>
+    <message>
+        <source>{0} is simpler and only {1} slower than {2}.</source>
+        <translation>{0} 更简单，且只比 {2} 慢 {1}。</translation>
+    </message>
+    <message>
+        <source>{0} is simpler and not slower than {2}.</source>
+        <translation>{0} 更简单，且不比 {2} 慢。</translation>
+    </message>
+    <message>
+        <source>The plan&apos;s own layout cannot run; nothing to compare.</source>
+        <translation>方案自身的布局无法运行；没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>Looking at throughput alone</source>
+        <translation>只看吞吐</translation>
+    </message>
+    <message>
+        <source>The plan says no number of tokens: only throughput can be compared.</source>
+        <translation>方案未给出 token 数：只能比较吞吐。</translation>
+    </message>
+    <message>
+        <source>{0} is first by tokens per second and number {1} by the P90 finish.</source>
+        <translation>{0} 的每秒 token 数居首，按 P90 完成时间排第 {1}。</translation>
+    </message>
+    <message>
+        <source>{0} of the time until the finish is useful compute.</source>
+        <translation>到完成为止的时间中，有效计算占 {0}。</translation>
+    </message>
+    <message>
+        <source>Ignoring the pool and the queue</source>
+        <translation>忽视资源池与队列</translation>
+    </message>
+    <message>
+        <source>The queue takes {0} of the time until the finish.</source>
+        <translation>排队占到完成为止时间的 {0}。</translation>
+    </message>
+    <message>
+        <source>The pool is shared, and nothing is known of its tenants.</source>
+        <translation>资源池是共享的，但对其租户一无所知。</translation>
+    </message>
+    <message>
+        <source>Neither tenants nor waits are given.</source>
+        <translation>租户与等待均未给出。</translation>
+    </message>
+    <message>
+        <source>Level {0}, level {1} needed.</source>
+        <translation>当前为第 {0} 级，需要第 {1} 级。</translation>
+    </message>
+    <message>
+        <source>Not answered; level {0} needed.</source>
+        <translation>未回答；需要第 {0} 级。</translation>
+    </message>
+    <message>
+        <source>The gang fits after {0}, when tenants have ended.</source>
+        <translation>租户结束后，经过 {0} 放得下该成组作业。</translation>
+    </message>
+    <message>
+        <source>The gang fits only when {0} tenants are preempted.</source>
+        <translation>只有抢占 {0} 个租户才放得下该成组作业。</translation>
+    </message>
+    <message>
+        <source>The whole gang at once</source>
+        <translation>整个成组作业一次放下</translation>
+    </message>
+    <message>
+        <source>Room for a hot swap</source>
+        <translation>热替换的余地</translation>
+    </message>
+    <message>
+        <source>{0} empty hosts are left in the required {1}.</source>
+        <translation>必需的 {1} 内还剩 {0} 个全空节点。</translation>
+    </message>
+    <message>
+        <source>The job fills its required {0}: no hot swap, every failed host restarts it elsewhere.</source>
+        <translation>作业占满了必需的 {0}：无法热替换，任何节点故障都要在别处重启作业。</translation>
+    </message>
+    <message>
+        <source>Keep a spare host in the domain, or prefer the level only.</source>
+        <translation>请在域内保留一个备用节点，或将该层级改为优先。</translation>
+    </message>
+    <message>
+        <source>Restarts allowed</source>
+        <translation>允许的重启次数</translation>
+    </message>
+    <message>
+        <source>{0} restarts are allowed, {1} failures are expected, {2} must be allowed.</source>
+        <translation>允许重启 {0} 次，预计故障 {1} 次，须允许 {2} 次。</translation>
+    </message>
+    <message>
+        <source>Raise the limit of restarts (Volcano&apos;s default is 3).</source>
+        <translation>请提高重启次数上限（Volcano 默认为 3）。</translation>
+    </message>
+    <message>
+        <source>Run time before preemption</source>
+        <translation>抢占前的运行时间</translation>
+    </message>
+    <message>
+        <source>The job may be preempted after {0}; two checkpoint intervals are {1}.</source>
+        <translation>作业在 {0} 后即可被抢占；两个检查点间隔为 {1}。</translation>
+    </message>
+    <message>
+        <source>Allow preemption only after two checkpoint intervals.</source>
+        <translation>请只在两个检查点间隔之后允许抢占。</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>The limit is {0}; a start and one checkpoint take {1}.</source>
+        <translation>时限为 {0}；一次启动加一次检查点需要 {1}。</translation>
+    </message>
+    <message>
+        <source>Ask for a longer limit.</source>
+        <translation>请申请更长的时限。</translation>
+    </message>
+    <message>
+        <source>Restarts by people</source>
+        <translation>人工重启</translation>
+    </message>
+    <message>
+        <source>A failure every {0}: restarted by people {1} of the time is useful, automatically {2}.</source>
+        <translation>每 {0} 一次故障：人工重启时有效时间为 {1}，自动重启时为 {2}。</translation>
+    </message>
+    <message>
+        <source>Restart automatically from the newest checkpoint.</source>
+        <translation>请从最新检查点自动重启。</translation>
+    </message>
+    <message>
+        <source>Useful share of the time {0} → {1}.</source>
+        <translation>有效时间占比 {0} → {1}。</translation>
+    </message>
+    <message>
+        <source>Waiting again after a failure</source>
+        <translation>故障后再次等待</translation>
+    </message>
+    <message>
+        <source>Each failure waits {0} for hosts: {1} of the time is useful.</source>
+        <translation>每次故障等待节点 {0}：有效时间为 {1}。</translation>
+    </message>
+    <message>
+        <source>Keep spare hosts: {0} for 99 % of the failures.</source>
+        <translation>请保留备用节点：{0} 个可应对 99 % 的故障。</translation>
+    </message>
+    <message>
+        <source>Each failure waits {0} less.</source>
+        <translation>每次故障少等待 {0}。</translation>
+    </message>
+    <message>
+        <source>Checkpoint stall against failures</source>
+        <translation>检查点停顿与故障</translation>
+    </message>
+    <message>
+        <source>A stall of {0} with a failure every {1} costs at least {2} of the time.</source>
+        <translation>停顿 {0}、每 {1} 一次故障，至少损失 {2} 的时间。</translation>
+    </message>
+    <message>
+        <source>Write checkpoints asynchronously (a stall of at most {0}) before adding GPUs.</source>
+        <translation>增加 GPU 之前请先异步写入检查点（停顿不超过 {0}）。</translation>
+    </message>
+    <message>
+        <source>One GPU type</source>
+        <translation>单一 GPU 型号</translation>
+    </message>
+    <message>
+        <source>The gang mixes {0} GPU types: it runs at the pace of the slowest.</source>
+        <translation>成组作业混用 {0} 种 GPU：按最慢者运行。</translation>
+    </message>
+    <message>
+        <source>Plan on one type, or split the job by type.</source>
+        <translation>请按单一型号规划，或按型号拆分作业。</translation>
+    </message>
+    <message>
+        <source>Reserve a window, raise the priority with a minimum run time of 2 h, or use a smaller gang.</source>
+        <translation>请预留时间窗口、提高优先级并设 2 h 的最短运行时间，或缩小成组规模。</translation>
+    </message>
+    <message>
+        <source>Load of the pool</source>
+        <translation>资源池负载</translation>
+    </message>
+    <message>
+        <source>{0} of the pool is used; above {1} waits grow fast.</source>
+        <translation>资源池已使用 {0}；超过 {1} 后等待迅速增长。</translation>
+    </message>
+    <message>
+        <source>Order of the queue</source>
+        <translation>队列顺序</translation>
+    </message>
+    <message>
+        <source>Best effort lets small jobs pass: a gang of {0} GPUs may starve.</source>
+        <translation>尽力而为策略放行小作业：{0} 块 GPU 的成组作业可能饿死。</translation>
+    </message>
+    <message>
+        <source>Strict order at this load: {0} of the free GPUs are on partly used hosts, and everyone waits for the head.</source>
+        <translation>在此负载下严格排序：空闲 GPU 的 {0} 位于部分占用的节点上，且所有作业都要等待队首。</translation>
+    </message>
+    <message>
+        <source>Can scheduling carry it?</source>
+        <translation>调度能否承载？</translation>
+    </message>
+    <message>
+        <source>There is no layout to schedule.</source>
+        <translation>没有可调度的布局。</translation>
+    </message>
+    <message>
+        <source>Scheduling carries it.</source>
+        <translation>调度能够承载。</translation>
+    </message>
+    <message>
+        <source>{0} capabilities are missing that it must not start without.</source>
+        <translation>缺少 {0} 项启动前必备的能力。</translation>
+    </message>
+    <message>
+        <source>Scheduling does not carry it yet.</source>
+        <translation>调度尚不能承载。</translation>
+    </message>
+    <message>
+        <source>Scheduling carries it under conditions.</source>
+        <translation>调度在满足条件时能够承载。</translation>
+    </message>
+    <message>
+        <source>Must the model be split?</source>
+        <translation>模型是否必须切分？</translation>
+    </message>
+    <message>
+        <source>The plan names no model or no GPU that is known.</source>
+        <translation>方案没有已知的模型或 GPU。</translation>
+    </message>
+    <message>
+        <source>Whole model on one GPU</source>
+        <translation>整个模型放在单块 GPU 上</translation>
+    </message>
+    <message>
+        <source>States and activations take {0} of {1} usable: no split needed.</source>
+        <translation>状态与激活值占 {0}，可用 {1}：无需切分。</translation>
+    </message>
+    <message>
+        <source>States and activations take {0}, one GPU has {1} usable.</source>
+        <translation>状态与激活值占 {0}，单块 GPU 可用 {1}。</translation>
+    </message>
+    <message>
+        <source>States shared within a host</source>
+        <translation>在节点内切分状态</translation>
+    </message>
+    <message>
+        <source>Shared within one host they take {0} of {1} per GPU.</source>
+        <translation>在单个节点内切分后，每块 GPU 占 {0}，可用 {1}。</translation>
+    </message>
+    <message>
+        <source>Shared within one host they still take {0} of {1} per GPU.</source>
+        <translation>在单个节点内切分后，每块 GPU 仍占 {0}，可用 {1}。</translation>
+    </message>
+    <message>
+        <source>States shared over all GPUs</source>
+        <translation>在全部 GPU 间切分状态</translation>
+    </message>
+    <message>
+        <source>Shared over all GPUs they take {0} of {1} per GPU.</source>
+        <translation>在全部 GPU 间切分后，每块 GPU 占 {0}，可用 {1}。</translation>
+    </message>
+    <message>
+        <source>Even shared over all GPUs they take {0} of {1} per GPU.</source>
+        <translation>即使在全部 GPU 间切分，每块 GPU 仍占 {0}，可用 {1}。</translation>
+    </message>
+    <message>
+        <source>Least number of GPUs</source>
+        <translation>最少 GPU 数</translation>
+    </message>
+    <message>
+        <source>At least {0} GPUs on {1} hosts hold the states; the plan uses {2}.</source>
+        <translation>至少需要 {1} 个节点上的 {0} 块 GPU 才能容纳状态；方案使用 {2} 块。</translation>
+    </message>
+    <message>
+        <source>Use at least {0} GPUs, offload the optimizer, keep fewer optimizer bytes, or train adapters (LoRA).</source>
+        <translation>请使用至少 {0} 块 GPU、卸载优化器、减少优化器字节数，或训练适配器（LoRA）。</translation>
+    </message>
+    <message>
+        <source>Working set of one layer</source>
+        <translation>单层的工作集</translation>
+    </message>
+    <message>
+        <source>One layer needs {0} of {1}: TP or CP is not forced by it.</source>
+        <translation>单层需要 {0}，可用 {1}：并不因此必须使用 TP 或 CP。</translation>
+    </message>
+    <message>
+        <source>One layer needs {0} of {1}: TP or CP is mandatory.</source>
+        <translation>单层需要 {0}，可用 {1}：必须使用 TP 或 CP。</translation>
+    </message>
+    <message>
+        <source>Split the layer by TP or the sequence by CP.</source>
+        <translation>请用 TP 切分层，或用 CP 切分序列。</translation>
+    </message>
+    <message>
+        <source>No split: one GPU holds the model.</source>
+        <translation>不切分：单块 GPU 放得下模型。</translation>
+    </message>
+    <message>
+        <source>Split within a host: {0} per GPU.</source>
+        <translation>在节点内切分：每块 GPU {0}。</translation>
+    </message>
+    <message>
+        <source>Split across hosts: at least {0} of them.</source>
+        <translation>跨节点切分：至少 {0} 个。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs do not hold the model.</source>
+        <translation>{0} 块 GPU 放不下模型。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs on {1} hosts</source>
+        <translation>{1} 个节点上的 {0} 块 GPU</translation>
+    </message>
+    <message>
+        <source>Does not fit alone</source>
+        <translation>单独放不下</translation>
+    </message>
+    <message>
+        <source>{0}, ratio {1}</source>
+        <translation>{0}，比率 {1}</translation>
+    </message>
+    <message>
+        <source>{0} of 5</source>
+        <translation>{0} / 5</translation>
+    </message>
+    <message>
+        <source>{0}</source>
+        <translation>{0}</translation>
+    </message>
+    <message>
+        <source>Hybrid {0}</source>
+        <translation>混合 {0}</translation>
+    </message>
+    <message>
+        <source>One GPU</source>
+        <translation>单块 GPU</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Starts or not</source>
+        <translation>启动或不启动</translation>
+    </message>
+    <message>
+        <source>The job</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>A free GPU</source>
+        <translation>一块空闲 GPU</translation>
+    </message>
+    <message>
+        <source>Data parallel (DP)</source>
+        <translation>数据并行（DP）</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐</translation>
+    </message>
+    <message>
+        <source>Bandwidth between hosts</source>
+        <translation>节点间带宽</translation>
+    </message>
+    <message>
+        <source>Can drop a replica</source>
+        <translation>可减少一个副本</translation>
+    </message>
+    <message>
+        <source>The job, or a replica with fault tolerance</source>
+        <translation>作业；有容错时为一个副本</translation>
+    </message>
+    <message>
+        <source>Number of GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>ZeRO-1</source>
+        <translation>ZeRO-1</translation>
+    </message>
+    <message>
+        <source>Optimizer memory</source>
+        <translation>优化器显存</translation>
+    </message>
+    <message>
+        <source>After resharding the optimizer</source>
+        <translation>重新切分优化器之后</translation>
+    </message>
+    <message>
+        <source>FSDP (ZeRO-3)</source>
+        <translation>FSDP（ZeRO-3）</translation>
+    </message>
+    <message>
+        <source>Memory of all states</source>
+        <translation>全部状态的显存</translation>
+    </message>
+    <message>
+        <source>Bandwidth between hosts, all the time</source>
+        <translation>节点间带宽，全程</translation>
+    </message>
+    <message>
+        <source>After resharding</source>
+        <translation>重新切分之后</translation>
+    </message>
+    <message>
+        <source>Number of GPUs, then bandwidth between hosts</source>
+        <translation>GPU 数，其次是节点间带宽</translation>
+    </message>
+    <message>
+        <source>HSDP</source>
+        <translation>HSDP</translation>
+    </message>
+    <message>
+        <source>Memory of all states, within a host</source>
+        <translation>全部状态的显存，在节点内切分</translation>
+    </message>
+    <message>
+        <source>Bandwidth between hosts, once a step</source>
+        <translation>节点间带宽，每步一次</translation>
+    </message>
+    <message>
+        <source>The shard group, then the job</source>
+        <translation>切分组，其次是作业</translation>
+    </message>
+    <message>
+        <source>Whole hosts</source>
+        <translation>整节点</translation>
+    </message>
+    <message>
+        <source>Tensor parallel (TP)</source>
+        <translation>张量并行（TP）</translation>
+    </message>
+    <message>
+        <source>A layer that is too big, activation memory</source>
+        <translation>单层过大、激活值显存</translation>
+    </message>
+    <message>
+        <source>Bandwidth and latency inside the host</source>
+        <translation>节点内的带宽与时延</translation>
+    </message>
+    <message>
+        <source>Cannot start</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>The TP group, then the job</source>
+        <translation>TP 组，其次是作业</translation>
+    </message>
+    <message>
+        <source>Topology: one host or NVLink domain</source>
+        <translation>拓扑：单个节点或 NVLink 域</translation>
+    </message>
+    <message>
+        <source>Pipeline parallel (PP)</source>
+        <translation>流水线并行（PP）</translation>
+    </message>
+    <message>
+        <source>Memory in depth, over slow links</source>
+        <translation>层数方向的显存，可走慢速链路</translation>
+    </message>
+    <message>
+        <source>Latency, bubble and balance</source>
+        <translation>时延、气泡与均衡</translation>
+    </message>
+    <message>
+        <source>Cannot start without another cut</source>
+        <translation>不重新划分阶段则无法启动</translation>
+    </message>
+    <message>
+        <source>The pipeline, then the job</source>
+        <translation>流水线，其次是作业</translation>
+    </message>
+    <message>
+        <source>Whole hosts in one block</source>
+        <translation>同一块内的整节点</translation>
+    </message>
+    <message>
+        <source>Context parallel (CP)</source>
+        <translation>上下文并行（CP）</translation>
+    </message>
+    <message>
+        <source>Bandwidth inside the host first</source>
+        <translation>首先是节点内带宽</translation>
+    </message>
+    <message>
+        <source>The CP group, then the job</source>
+        <translation>CP 组，其次是作业</translation>
+    </message>
+    <message>
+        <source>The same host or rack</source>
+        <translation>同一节点或机架</translation>
+    </message>
+    <message>
+        <source>Expert parallel (EP)</source>
+        <translation>专家并行（EP）</translation>
+    </message>
+    <message>
+        <source>Memory of the experts</source>
+        <translation>专家的显存</translation>
+    </message>
+    <message>
+        <source>All-to-all: bisection and incast</source>
+        <translation>all-to-all：对分带宽与 incast</translation>
+    </message>
+    <message>
+        <source>The EP group, then the job</source>
+        <translation>EP 组，其次是作业</translation>
+    </message>
+    <message>
+        <source>A non-blocking domain of the EP group&apos;s size</source>
+        <translation>EP 组大小的无阻塞域</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Size times scale</source>
+        <translation>模型大小乘以规模</translation>
+    </message>
+    <message>
+        <source>Inside the host and the topology</source>
+        <translation>节点内与拓扑</translation>
+    </message>
+    <message>
+        <source>Can drop outer replicas only</source>
+        <translation>只能减少外层副本</translation>
+    </message>
+    <message>
+        <source>The whole job</source>
+        <translation>整个作业</translation>
+    </message>
+    <message>
+        <source>Slices: TP in a host, PP in a block, DP across blocks</source>
+        <translation>切片：TP 在节点内，PP 在块内，DP 跨块</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Dedicated network</source>
+        <translation>专用网络</translation>
+    </message>
+    <message>
+        <source>Shared, if whole hosts are given</source>
+        <translation>共享，但须分配整节点</translation>
+    </message>
+    <message>
+        <source>Shared with a reservation</source>
+        <translation>共享并预留</translation>
+    </message>
+    <message>
+        <source>Dedicated, rail-optimised</source>
+        <translation>专用，按轨优化</translation>
+    </message>
+    <message>
+        <source>Dedicated or reserved</source>
+        <translation>专用或预留</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
