@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <tuple>
 
 #include "core/plan/rules.h"
 #include "core/plan/step_assembly.h"
@@ -41,7 +42,9 @@ struct GridPricer::Shared {
   std::vector<int> hostGroupOfStage;
   LayerCostCache layers;
   std::optional<LayerWeights> weights;
-  std::map<std::pair<int, int>, TrainingContext> contexts;  ///< of the cut, by ZeRO and host group
+  /// By ZeRO stage, host group and whether there are several chunks: all that contexts differ
+  /// in while micro-batch and recompute stay, beside the number of chunks itself.
+  std::map<std::tuple<int, int, bool>, TrainingContext> contexts;
 
   void fillContexts(const Plan& plan, const SearchSpace& space, const Candidate& candidate);
 };
@@ -52,13 +55,15 @@ void GridPricer::Shared::fillContexts(const Plan& plan, const SearchSpace& space
   std::optional<Plan> own;
   reduced.contexts.resize(reduced.stages.size());
   for (std::size_t i = 0; i < reduced.stages.size(); ++i) {
-    const std::pair<int, int> key{candidate.zero, reduced.hostGroupOfStage[i]};
+    const int group = reduced.hostGroupOfStage[i];
+    const std::tuple key(int{candidate.zero}, group, reduced.schedule.chunks > 1);
     auto known = contexts.find(key);
     if (known == contexts.end()) {
       if (!own) own = withCandidate(plan, space, candidate);
-      known = contexts.emplace(key, contextOn(*own, reduced, key.second)).first;
+      known = contexts.emplace(key, contextOn(*own, reduced, group)).first;
     }
     reduced.contexts[i] = known->second;
+    reduced.contexts[i].vpp = reduced.schedule.chunks;
   }
 }
 
@@ -225,6 +230,7 @@ GridOutcome GridPricer::price(const Grid& grid) {
       candidate.recompute = static_cast<std::uint8_t>(mode);
       shared.layers.clear();
       shared.weights.reset();
+      shared.contexts.clear();
       for (const Cut& cut : cuts) priceCut(candidate, cut, zeros, shared, outcome);
     }
   }
@@ -236,11 +242,8 @@ std::vector<GridPricer::CutCosts> GridPricer::slicingsOf(const Candidate& candid
                                                          std::int64_t layoutsPerSlicing,
                                                          Shared& shared,
                                                          GridOutcome& outcome) const {
-  const Plan plan = withCandidate(m_plan, m_space, candidate);
   ResolvedPlan& reduced = shared.reduced;
-  shared.contexts.clear();
-  bool known = true;
-  reduced.schedule = scheduleOf(*plan.layout, cut.shape.microBatches, known);
+  reduced.schedule = cut.shape;
   const ModelProfile& model = *m_model;
   const StageMap even = evenStageMap(model.layerCount(), candidate.pp, reduced.schedule.chunks,
                                      model.mtpModules, isVShaped(reduced.schedule));
