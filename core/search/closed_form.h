@@ -33,7 +33,7 @@ struct GridOutcome {
 };
 
 /// Prices every layout of a grid by closed forms. Nothing is computed twice that layouts
-/// share: paths and rules per grid, layer costs per (grid, micro-batch, recompute, cut),
+/// share: hardware and rules per grid, layer costs per (grid, micro-batch, recompute),
 /// per-step work per ZeRO stage. All figures come from the functions of the evaluation.
 /// One per thread: it remembers schedules it has seen.
 class GridPricer {
