@@ -8385,6 +8385,10 @@
         <source>Dedicated or reserved</source>
         <translation>专用或预留</translation>
     </message>
+    <message>
+        <source>Level {0} by “{2}”, level {1} needed.</source>
+        <translation>依据“{2}”为第 {0} 级，需要第 {1} 级。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -10297,6 +10301,22 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Bubble, step time and memory of every schedule side by side</source>
         <translation>并排查看每种调度的气泡、单步时间与显存</translation>
+    </message>
+    <message>
+        <source>Platform</source>
+        <translation>平台</translation>
+    </message>
+    <message>
+        <source>Failures and restarts</source>
+        <translation>故障与重启</translation>
+    </message>
+    <message>
+        <source>Waits, checkpoints and pace</source>
+        <translation>等待、检查点与速率</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>成本</translation>
     </message>
 </context>
 <context>
