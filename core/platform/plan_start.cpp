@@ -5,34 +5,11 @@
 #include <optional>
 #include <thread>
 
+#include "core/platform/queue_engine.h"
 #include "core/platform/queue_simulation.h"
 #include "core/platform/random.h"
 
 namespace slicescape {
-
-namespace {
-
-/// Wait of `job` in the trace, submitted when it says; empty when it never starts.
-std::optional<double> waitOf(const QueueJob& job, const QueueSimulation::Machine& machine,
-                             const std::vector<QueueJob>& jobs, const QueuePolicy& policy,
-                             const std::atomic<bool>& stopped) {
-  const auto after =
-      std::upper_bound(jobs.begin(), jobs.end(), job.submitS,
-                       [](double time, const QueueJob& other) { return time < other.submitS; });
-  std::vector<QueueJob> with;
-  with.reserve(jobs.size() + 1);
-  with.insert(with.end(), jobs.begin(), after);
-  with.push_back(job);
-  with.insert(with.end(), after, jobs.end());
-  QueueControl control;
-  control.isCancelled = [&stopped] { return stopped.load(); };
-  control.untilStarts = static_cast<std::size_t>(after - jobs.begin());
-  const QueueReport report = QueueSimulation::run(machine, with, policy, control);
-  const JobOutcome& outcome = report.outcomes[*control.untilStarts];
-  return outcome.firstStartS < 0 ? std::nullopt : std::optional<double>(outcome.waitS);
-}
-
-}  // namespace
 
 PlanStart planStart(const QueueSimulation::Machine& machine, const std::vector<QueueJob>& jobs,
                     const QueueJob& job, const QueuePolicy& policy, int replications,
@@ -43,36 +20,52 @@ PlanStart planStart(const QueueSimulation::Machine& machine, const std::vector<Q
   const double last = jobs.back().submitS;
   Random random(policy.seed ^ 0xA5A5A5A5ULL);
   // The pool fills in the first fifth and empties after the last submission.
-  std::vector<QueueJob> planned(static_cast<std::size_t>(replications), job);
-  for (QueueJob& one : planned) one.submitS = first + (last - first) * random.uniform(0.2, 0.9);
-
+  std::vector<double> moments;
+  for (int r = 0; r < replications; ++r) {
+    moments.push_back(first + (last - first) * random.uniform(0.2, 0.9));
+  }
+  std::sort(moments.begin(), moments.end());
+  // The planned job, once for each moment, is held back behind the trace. What lies before a
+  // moment is played once and copied.
+  std::vector<QueueJob> with = jobs;
+  for (const double moment : moments) {
+    with.push_back(job);
+    with.back().submitS = moment;
+  }
   struct Replication {
     bool isDone = false;
     std::optional<double> waitS;
   };
-  std::vector<Replication> each(planned.size());
-  std::atomic<std::size_t> next = 0;
+  std::vector<Replication> each(moments.size());
   std::atomic<std::size_t> done = 0;
-  std::atomic<bool> stopped = false;
-  const auto work = [&](bool tells) {
-    for (std::size_t r = next++; r < planned.size() && !stopped; r = next++) {
+  std::atomic<bool> stopped = false;  // asked for in the calling thread alone
+  const auto work = [&](std::size_t begin, std::size_t end, bool tells) {
+    const QueueControl silent;
+    const auto isStopped = [&stopped] { return stopped.load(std::memory_order_relaxed); };
+    QueueEngine before(machine, with, policy, silent);
+    before.begin(jobs.size());
+    for (std::size_t r = begin; r < end; ++r) {
       if (tells && control.isCancelled && control.isCancelled()) stopped = true;
-      const std::optional<double> waitS = waitOf(planned[r], machine, jobs, policy, stopped);
+      before.playBefore(moments[r], isStopped);
+      QueueEngine after = before;
+      const std::optional<double> waitS = after.waitOf(jobs.size() + r, isStopped);
       if (stopped) return;
       each[r] = {true, waitS};
       ++done;
       if (tells && control.onProgress) {
-        control.onProgress(static_cast<double>(done) / static_cast<double>(planned.size()));
+        control.onProgress(static_cast<double>(done) / static_cast<double>(moments.size()));
       }
     }
   };
   {
-    const std::size_t most = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t parts =
+        std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, moments.size());
     std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < std::min(most, planned.size()); ++i) {
-      helpers.emplace_back(work, false);
+    for (std::size_t part = 0; part + 1 < parts; ++part) {
+      helpers.emplace_back(work, part * moments.size() / parts, (part + 1) * moments.size() / parts,
+                           false);
     }
-    work(true);
+    work((parts - 1) * moments.size() / parts, moments.size(), true);
   }
   std::vector<double> waits;
   for (const Replication& one : each) {

@@ -45,40 +45,60 @@ QueueEngine::QueueEngine(const QueueSimulation::Machine& machine, const std::vec
   m_report.jobs = static_cast<std::int64_t>(jobs.size());
 }
 
-QueueReport QueueEngine::run() {
-  for (std::size_t j = 0; j < m_jobs.size(); ++j) {
-    const QueueJob& job = m_jobs[j];
-    if (!m_pool.canEverHold(job.devices)) {
-      m_report.outcomes[j].rejected = true;
-      m_report.rejected.push_back(job.id);
-      continue;
-    }
-    ++m_alive;
-    push(job.submitS, EventKind::Submit, static_cast<int>(j));
+void QueueEngine::submit(std::size_t job) {
+  if (!m_pool.canEverHold(m_jobs[job].devices)) {
+    m_report.outcomes[job].rejected = true;
+    m_report.rejected.push_back(m_jobs[job].id);
+    return;
   }
+  ++m_alive;
+  push(m_jobs[job].submitS, EventKind::Submit, static_cast<int>(job));
+}
+
+void QueueEngine::begin(std::size_t submitted) {
+  for (std::size_t j = 0; j < submitted; ++j) submit(j);
   for (std::size_t w = 0; w < m_policy.maintenance.size(); ++w) {
     push(m_policy.maintenance[w].startS, EventKind::WindowStart, static_cast<int>(w));
   }
   const double failures = m_policy.failuresPerHostDay * m_pool.hosts() / 86400;
   if (failures > 0) push(m_random.exponential(1 / failures), EventKind::HostFails, 0);
+  m_now = m_jobs.empty() ? 0 : m_jobs.front().submitS;
+}
 
-  const double first = m_jobs.empty() ? 0 : m_jobs.front().submitS;
-  m_now = first;
+/// All events of the next moment, then one look at the queue. Gives the number of events.
+std::int64_t QueueEngine::step() {
+  const double time = m_events.top().time;
+  advanceTo(time);
+  std::int64_t handled = 0;
+  while (!m_events.empty() && m_events.top().time == time) {
+    const Event event = m_events.top();
+    m_events.pop();
+    handle(event);
+    ++handled;
+  }
+  schedule();
+  return handled;
+}
+
+void QueueEngine::playBefore(double time, const std::function<bool()>& isCancelled) {
+  while (!isOver() && m_events.top().time < time && !isCancelled()) step();
+}
+
+std::optional<double> QueueEngine::waitOf(std::size_t job,
+                                          const std::function<bool()>& isCancelled) {
+  const JobOutcome& outcome = m_report.outcomes[job];
+  submit(job);
+  while (!isOver() && outcome.firstStartS < 0 && !isCancelled()) step();
+  return outcome.firstStartS < 0 ? std::nullopt : std::optional<double>(outcome.waitS);
+}
+
+QueueReport QueueEngine::run() {
+  begin(m_jobs.size());
+  const double first = m_now;
   std::int64_t handled = 0;
   std::int64_t nextLook = kAskEvery;
-  while (!m_events.empty() && m_alive > 0) {
-    const double time = m_events.top().time;
-    advanceTo(time);
-    while (!m_events.empty() && m_events.top().time == time) {
-      const Event event = m_events.top();
-      m_events.pop();
-      handle(event);
-      ++handled;
-    }
-    schedule();
-    if (m_control.untilStarts && m_report.outcomes[*m_control.untilStarts].firstStartS >= 0) {
-      return std::move(m_report);
-    }
+  while (!isOver()) {
+    handled += step();
     if (handled < nextLook) continue;
     nextLook = handled + kAskEvery;
     if (m_control.onProgress) {

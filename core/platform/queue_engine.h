@@ -21,6 +21,14 @@ class QueueEngine {
               const QueuePolicy& policy, const QueueControl& control);
   QueueReport run();
 
+  // A what-if on a copy of the engine: begin(n) plays the first n jobs only, the rest is
+  // submitted on demand.
+  void begin(std::size_t submitted);
+  /// Plays everything before this time.
+  void playBefore(double time, const std::function<bool()>& isCancelled);
+  /// Submits a held-back job when it says and plays on until it starts: its wait, or empty.
+  std::optional<double> waitOf(std::size_t job, const std::function<bool()>& isCancelled);
+
  private:
   enum class EventKind {
     End,
@@ -66,6 +74,9 @@ class QueueEngine {
   using Key = std::pair<std::pair<int, std::int64_t>, int>;  ///< ((−priority, order), job)
 
   // events (queue_engine.cpp)
+  bool isOver() const { return m_events.empty() || m_alive <= 0; }
+  void submit(std::size_t job);
+  std::int64_t step();
   void push(double time, EventKind kind, int subject, int generation = 0);
   void handle(const Event& event);
   void advanceTo(double time);

@@ -71,8 +71,6 @@ struct QueueControl {
   /// Told the share of the jobs that have ended, now and then, from the calling thread.
   std::function<void(double)> onProgress = {};
   std::function<bool()> isCancelled = {};
-  /// Stop when this job of the trace has started; only its outcome is then of use.
-  std::optional<std::size_t> untilStarts = {};
 };
 
 /// Plays a trace on a pool of equal hosts. Discrete events in exact order: at one time,
