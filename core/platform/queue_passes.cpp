@@ -19,16 +19,20 @@ const QueueEngine::Key* QueueEngine::firstWaiting() const {
 }
 
 std::vector<QueueEngine::Key> QueueEngine::inOrder(int most) const {
-  std::vector<Key> keys;
+  // The lists by size are in order already: merged, the first `most` cost no sorting.
+  std::vector<std::pair<std::set<Key>::const_iterator, std::set<Key>::const_iterator>> lists;
   for (const auto& [devices, waiting] : m_waiting) {
-    int taken = 0;
-    for (const Key& key : waiting) {
-      if (taken++ >= most) break;
-      keys.push_back(key);
-    }
+    if (!waiting.empty()) lists.emplace_back(waiting.begin(), waiting.end());
   }
-  std::sort(keys.begin(), keys.end());
-  if (static_cast<int>(keys.size()) > most) keys.resize(static_cast<std::size_t>(most));
+  std::vector<Key> keys;
+  keys.reserve(static_cast<std::size_t>(std::min<std::int64_t>(most, m_waitingCount)));
+  while (static_cast<int>(keys.size()) < most && !lists.empty()) {
+    const auto least =
+        std::min_element(lists.begin(), lists.end(),
+                         [](const auto& a, const auto& b) { return *a.first < *b.first; });
+    keys.push_back(*least->first);
+    if (++least->first == least->second) lists.erase(least);
+  }
   return keys;
 }
 

@@ -69,6 +69,7 @@ class QueueSimulationTest : public QObject {
   void deviceTimeAddsUp();
   void itCanBeCancelled();
   void aPlannedGangHasQuantiles();
+  void aPlannedGangWaitsForWhatRuns();
   void thePreviewKnowsItsLimits();
   void theReferenceSimulationIsReproduced();
 };
@@ -334,6 +335,18 @@ void QueueSimulationTest::aPlannedGangHasQuantiles() {
   QCOMPARE(start.replications, 12);
   QCOMPARE(start.neverStarted, 0);
   QVERIFY(start.p50S >= 0 && start.p90S >= start.p50S);
+}
+
+void QueueSimulationTest::aPlannedGangWaitsForWhatRuns() {
+  // One job holds the only host until 1,000 s; the gang comes between 20 and 90 s.
+  const std::vector<QueueJob> jobs{job("a", 0, 1000, 8), job("b", 100, 10, 1)};
+  const PlanStart start =
+      planStart(machine(1), jobs, job("plan", 0, 60, 8), ordered(QueueOrder::Strict), 9);
+  QCOMPARE(start.replications, 9);
+  QVERIFY(start.p50S >= 910 && start.p90S <= 980 && start.p50S < start.p90S);
+  const PlanStart never =
+      planStart(machine(1), jobs, job("plan", 0, 60, 9), ordered(QueueOrder::Strict), 3);
+  QCOMPARE(never.neverStarted, 3);
 }
 
 void QueueSimulationTest::thePreviewKnowsItsLimits() {
