@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #include "core/search/fix_moves.h"
@@ -98,6 +99,16 @@ void keepCheapestOfEach(std::vector<Fix>& fixes) {
   fixes = std::move(kept);
 }
 
+/// One list of single changes and pairs, cheapest first, in which neither crowds out the other:
+/// each kind has half of the places, and what the other leaves free.
+void addPairs(std::vector<Fix>& fixes, std::vector<Fix> pairs) {
+  const std::size_t half = kMostFixes / 2;
+  pairs.resize(std::min(pairs.size(), kMostFixes - std::min(fixes.size(), half)));
+  fixes.resize(std::min(fixes.size(), kMostFixes - pairs.size()));
+  std::move(pairs.begin(), pairs.end(), std::back_inserter(fixes));
+  std::sort(fixes.begin(), fixes.end(), isCheaper);
+}
+
 }  // namespace
 
 std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
@@ -119,11 +130,15 @@ std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
       steps.push_back({std::move(move), std::move(after)});
     }
   }
-  if (!fixes.empty()) {
-    keepCheapestOfEach(fixes);
-    return fixes;
-  }
-  // No single change is enough: a second one from the most promising first ones.
+  keepCheapestOfEach(fixes);
+  // A pair must be cheaper than each of its changes where that one is enough.
+  const auto isWorthwhile = [&](const Fix& pair, const FixMove& first, const FixMove& second) {
+    return std::none_of(fixes.begin(), fixes.end(), [&](const Fix& single) {
+      return (single.id == first.id || single.id == second.id) && !isCheaper(pair, single);
+    });
+  };
+  std::vector<Fix> pairs;
+  // Two changes may be cheaper than one: a second one from the most promising first ones.
   std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
     return distance(a.evaluation) < distance(b.evaluation);
   });
@@ -143,10 +158,11 @@ std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
       both.plan = second.plan;
       Fix fix = fixOf(both, evaluation, after);
       fix.secondTitle = second.title;
-      fixes.push_back(std::move(fix));
+      if (isWorthwhile(fix, first.move, second)) pairs.push_back(std::move(fix));
     }
   }
-  keepCheapestOfEach(fixes);
+  keepCheapestOfEach(pairs);
+  addPairs(fixes, std::move(pairs));
   return fixes;
 }
 

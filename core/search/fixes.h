@@ -20,12 +20,12 @@ struct Fix {
   double stepTime = 0;    ///< seconds, of the mended plan
   Bytes peak;             ///< worst GPU of the mended plan
   std::int64_t gpus = 0;  ///< of the mended plan
-  Text secondTitle;       ///< the second change, when one is not enough; else empty
+  Text secondTitle;       ///< the second change of a pair; else empty
 };
 
 /// The smallest changes after which the plan fits and breaks no rule, cheapest first: one
-/// setting moved, or where no single one does, two. Empty for a plan that needs none, and
-/// when nothing helps. Every offer has been evaluated.
+/// setting moved, or two where that is cheaper than each of them alone, or neither is enough. Empty
+/// for a plan that needs none, and when nothing helps. Every offer has been evaluated.
 std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
                               const Catalogues& catalogues = Catalogues::builtIn());
 

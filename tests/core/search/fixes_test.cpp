@@ -3,6 +3,7 @@
 #include "core/search/fixes.h"
 
 #include <QTest>
+#include <algorithm>
 
 #include "tests/core/plan/plans.h"
 #include "tests/support/registry.h"
@@ -29,7 +30,7 @@ class FixesTest : public QObject {
   void everyOfferMendsThePlan_data();
   void everyOfferMendsThePlan();
   void theCheapestStandsFirst();
-  void oneChangeIsPreferredToTwo();
+  void pairsAreCheaperThanTheirParts();
 };
 
 void FixesTest::aFittingPlanNeedsNone() {
@@ -95,9 +96,22 @@ void FixesTest::theCheapestStandsFirst() {
   }
 }
 
-void FixesTest::oneChangeIsPreferredToTwo() {
+/// Pairs stand beside single changes, and none holds a change that is enough alone for less.
+void FixesTest::pairsAreCheaperThanTheirParts() {
   const Plan plan = tooLarge();
-  for (const Fix& fix : proposeFixes(plan, evaluate(plan))) QVERIFY(fix.secondTitle.empty());
+  const std::vector<Fix> fixes = proposeFixes(plan, evaluate(plan));
+  const auto isSingle = [](const Fix& fix) { return fix.secondTitle.empty(); };
+  QVERIFY(std::any_of(fixes.begin(), fixes.end(), isSingle));
+  QVERIFY(!std::all_of(fixes.begin(), fixes.end(), isSingle));
+  for (const Fix& pair : fixes) {
+    if (isSingle(pair)) continue;
+    const QStringList parts = QString::fromStdString(pair.id).split(QLatin1Char('+'));
+    for (const Fix& single : fixes) {
+      if (!isSingle(single) || !parts.contains(QString::fromStdString(single.id))) continue;
+      QVERIFY(pair.stepTime * static_cast<double>(pair.gpus) <=
+              single.stepTime * static_cast<double>(single.gpus));
+    }
+  }
 }
 
 SLICESCAPE_TEST(FixesTest);
