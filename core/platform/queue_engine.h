@@ -72,6 +72,7 @@ class QueueEngine {
     bool isKnown = false;
   };
   using Key = std::pair<std::pair<int, std::int64_t>, int>;  ///< ((−priority, order), job)
+  class InOrder;
 
   // events (queue_engine.cpp)
   bool isOver() const { return m_events.empty() || m_alive <= 0; }

@@ -18,21 +18,34 @@ const QueueEngine::Key* QueueEngine::firstWaiting() const {
   return first;
 }
 
-std::vector<QueueEngine::Key> QueueEngine::inOrder(int most) const {
-  // The lists by size are in order already: merged, the first `most` cost no sorting.
-  std::vector<std::pair<std::set<Key>::const_iterator, std::set<Key>::const_iterator>> lists;
-  for (const auto& [devices, waiting] : m_waiting) {
-    if (!waiting.empty()) lists.emplace_back(waiting.begin(), waiting.end());
+/// The waiting jobs in the order of the queue: the lists by size are in order already and are
+/// merged as far as one looks. A job that was given may be taken off its list.
+class QueueEngine::InOrder {
+ public:
+  explicit InOrder(const std::map<int, std::set<Key>>& waiting) {
+    for (const auto& [devices, keys] : waiting) {
+      if (!keys.empty()) m_lists.emplace_back(keys.begin(), keys.end());
+    }
   }
-  std::vector<Key> keys;
-  keys.reserve(static_cast<std::size_t>(std::min<std::int64_t>(most, m_waitingCount)));
-  while (static_cast<int>(keys.size()) < most && !lists.empty()) {
+  bool isAtEnd() const { return m_lists.empty(); }
+  Key next() {
     const auto least =
-        std::min_element(lists.begin(), lists.end(),
+        std::min_element(m_lists.begin(), m_lists.end(),
                          [](const auto& a, const auto& b) { return *a.first < *b.first; });
-    keys.push_back(*least->first);
-    if (++least->first == least->second) lists.erase(least);
+    const Key key = *least->first;
+    if (++least->first == least->second) m_lists.erase(least);
+    return key;
   }
+
+ private:
+  using Iterator = std::set<Key>::const_iterator;
+  std::vector<std::pair<Iterator, Iterator>> m_lists;
+};
+
+std::vector<QueueEngine::Key> QueueEngine::inOrder(int most) const {
+  std::vector<Key> keys;
+  InOrder order(m_waiting);
+  while (static_cast<int>(keys.size()) < most && !order.isAtEnd()) keys.push_back(order.next());
   return keys;
 }
 
@@ -158,7 +171,10 @@ void QueueEngine::backfillBehind(const Key& head) {
     kept.isKnown = reservation(head.second, kept.whenS, kept.hosts);
   }
   std::set<int> tooLarge;
-  for (const Key& key : inOrder(std::max(1, m_policy.backfillDepth) + 1)) {
+  InOrder order(m_waiting);
+  for (int seen = std::max(1, m_policy.backfillDepth) + 1; seen > 0 && !order.isAtEnd(); --seen) {
+    if (smallest > m_pool.freeDevices()) return;
+    const Key key = order.next();
     if (key == head) continue;
     const QueueJob& asked = m_jobs[static_cast<std::size_t>(key.second)];
     if (asked.devices > m_pool.freeDevices() || tooLarge.count(asked.devices) > 0) continue;
