@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QSignalSpy>
 
 #include "core/plan/explanation.h"
 #include "tests/support/registry.h"
