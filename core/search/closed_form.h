@@ -63,7 +63,7 @@ class GridPricer {
 
   const Plan& m_plan;
   const SearchSpace& m_space;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
   std::shared_ptr<const ModelProfile> m_model;
   Scoring m_scoring;
   KindCounts m_counts;

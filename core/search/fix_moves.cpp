@@ -306,7 +306,7 @@ class Moves {
   }
 
   const Plan& m_plan;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
   ResolvedPlan m_resolved;
   std::int64_t m_gpus;
   std::vector<FixMove> m_moves;

@@ -74,7 +74,7 @@ class Probe {
 
   const Plan& m_plan;
   const SeekGoal& m_goal;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
   int m_evaluations = 0;
   Plan m_met;
   Evaluation m_metEvaluation;

@@ -71,7 +71,7 @@ class Simulations {
   const Plan& m_plan;
   const SearchSpace& m_space;
   const Scoring& m_scoring;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
 };
 
 class Search {
@@ -106,7 +106,7 @@ class Search {
   const Plan& m_plan;
   const SearchSpace& m_space;
   const SearchOptions& m_options;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
   Scoring m_scoring;
   Simulations m_simulations;
   Clock::time_point m_start;

@@ -71,7 +71,7 @@ class PlanBuilder {
   }
 
   const MeasuredRun& m_run;
-  const Catalogues& m_catalogues;
+  const Catalogues m_catalogues;  // two references: kept by value, so that a temporary may be given
   RunSoftware m_software;
   std::vector<std::string> m_assumptions;
 };
