@@ -12,6 +12,7 @@
 
 #include "ui/charts/chart_legend.h"
 #include "ui/charts/chart_table.h"
+#include "ui/charts/drawing_file.h"
 #include "ui/document/document.h"
 #include "ui/theme/theme.h"
 
@@ -152,6 +153,8 @@ class Chart : public QWidget {
   void paintOverlay(QPainter& painter) const;
   void paintSample(QPainter& painter, const PlotArea& area) const;
   void paintFrame(QPainter& painter, const QRectF& frame, bool titled, double noteInset) const;
+  /// What copying and saving draw.
+  Drawing drawing();
   /// Header, plot and legend into any paint device, `size` in pixels.
   void render(QPaintDevice& device, const QSize& size, double scale, bool vector);
   void fillMenu(QMenu* menu);

@@ -9,22 +9,15 @@
 #include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QMenu>
-#include <QPdfWriter>
 #include <QSaveFile>
-#include <QSvgGenerator>
 #include <algorithm>
 
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_frame.h"
 #include "ui/charts/chart_table_dialog.h"
+#include "ui/charts/drawing_file.h"
 
 namespace slicescape::ui {
-namespace {
-
-constexpr double kImageScale = 2.0;  // sharp on slides
-constexpr int kDotsPerInch = 96;     // of vector files: one unit is one pixel on screen
-
-}  // namespace
 
 QSize Chart::exportSize() const {
   return {std::max(width(), 420), std::max(height(), 300)};
@@ -54,11 +47,15 @@ void Chart::render(QPaintDevice& device, const QSize& size, double scale, bool v
   replotNow();
 }
 
-void Chart::copyImage() {
+Drawing Chart::drawing() {
   const QSize size = exportSize();
-  QImage image(size * kImageScale, QImage::Format_RGB32);
-  render(image, size, kImageScale, false);
-  QApplication::clipboard()->setImage(image);
+  return {title(), summary(), size, [this, size](QPaintDevice& device, double scale, bool vector) {
+            render(device, size, scale, vector);
+          }};
+}
+
+void Chart::copyImage() {
+  QApplication::clipboard()->setImage(drawing().image());
 }
 
 void Chart::copyCsv() {
@@ -73,33 +70,12 @@ void Chart::showAsTable() {
 
 bool Chart::exportTo(const QString& path) {
   const QString suffix = QFileInfo(path).suffix().toLower();
-  const QSize size = exportSize();
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return false;
   if (suffix == QLatin1String("csv")) {
     if (m_dirty) freshen();
     file.write(table().toCsv());
-  } else if (suffix == QLatin1String("png")) {
-    QImage image(size * kImageScale, QImage::Format_RGB32);
-    render(image, size, kImageScale, false);
-    image.save(&file, "PNG");
-  } else if (suffix == QLatin1String("svg")) {
-    QSvgGenerator svg;
-    svg.setOutputDevice(&file);
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setResolution(kDotsPerInch);
-    svg.setTitle(title());
-    svg.setDescription(summary());
-    render(svg, size, 1.0, true);
-  } else if (suffix == QLatin1String("pdf")) {
-    QPdfWriter pdf(&file);
-    pdf.setResolution(kDotsPerInch);
-    pdf.setTitle(title());
-    pdf.setPageSize(QPageSize(QSizeF(size) / kDotsPerInch, QPageSize::Inch));
-    pdf.setPageMargins({});
-    render(pdf, size, 1.0, true);
-  } else {
+  } else if (!drawing().write(file, suffix)) {
     return false;  // the unwritten file is discarded
   }
   return file.commit();

@@ -10,22 +10,19 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QPdfWriter>
 #include <QSaveFile>
-#include <QSvgGenerator>
 #include <algorithm>
 
 #include "core/schedule/trace.h"
 #include "ui/charts/chart_frame.h"
 #include "ui/charts/chart_table_dialog.h"
+#include "ui/charts/drawing_file.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/timeline/timeline_text.h"
 
 namespace slicescape::ui {
 namespace {
 
-constexpr double kImageScale = 2.0;  // sharp on slides
-constexpr int kDotsPerInch = 96;     // of vector files: one unit is one pixel on screen
 constexpr int kPlotTop = 28;
 
 QByteArray traceOf(const TimelineData& data) {
@@ -55,12 +52,17 @@ void TimelinePanel::render(QPaintDevice& device, const QSize& size, double scale
   paintFrame(painter, QRectF(QPointF(0, 0), size), size.width(), light);
 }
 
-void TimelinePanel::copyImage() {
+Drawing TimelinePanel::drawing() {
   const QSize size = exportSize();
+  return {heading(), TimelineText::summary(*m_view->scene().data), size,
+          [this, size](QPaintDevice& device, double scale, bool vector) {
+            render(device, size, scale, vector);
+          }};
+}
+
+void TimelinePanel::copyImage() {
   m_view->freshen();
-  QImage image(size * kImageScale, QImage::Format_RGB32);
-  render(image, size, kImageScale, false);
-  QApplication::clipboard()->setImage(image);
+  QApplication::clipboard()->setImage(drawing().image());
 }
 
 void TimelinePanel::copyCsv() {
@@ -79,34 +81,13 @@ bool TimelinePanel::exportTo(const QString& path) {
   m_view->freshen();
   const TimelineData& data = *m_view->scene().data;
   const QString suffix = QFileInfo(path).suffix().toLower();
-  const QSize size = exportSize();
   QSaveFile file(path);
   if (data.isEmpty() || !file.open(QIODevice::WriteOnly)) return false;
   if (suffix == QLatin1String("csv")) {
     file.write(TimelineText::operations(data).toCsv());
   } else if (suffix == QLatin1String("json")) {
     file.write(traceOf(data));
-  } else if (suffix == QLatin1String("png")) {
-    QImage image(size * kImageScale, QImage::Format_RGB32);
-    render(image, size, kImageScale, false);
-    image.save(&file, "PNG");
-  } else if (suffix == QLatin1String("svg")) {
-    QSvgGenerator svg;
-    svg.setOutputDevice(&file);
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setResolution(kDotsPerInch);
-    svg.setTitle(heading());
-    svg.setDescription(TimelineText::summary(data));
-    render(svg, size, 1.0, true);
-  } else if (suffix == QLatin1String("pdf")) {
-    QPdfWriter pdf(&file);
-    pdf.setResolution(kDotsPerInch);
-    pdf.setTitle(heading());
-    pdf.setPageSize(QPageSize(QSizeF(size) / kDotsPerInch, QPageSize::Inch));
-    pdf.setPageMargins({});
-    render(pdf, size, 1.0, true);
-  } else {
+  } else if (!drawing().write(file, suffix)) {
     return false;  // the unwritten file is discarded
   }
   return file.commit();

@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "ui/charts/chart_legend.h"
+#include "ui/charts/drawing_file.h"
 #include "ui/timeline/timeline_view.h"
 
 class QMenu;
@@ -57,6 +58,8 @@ class TimelinePanel : public QWidget {
   std::vector<LegendEntry> legend(const Theme& theme) const;
   double legendRoom(double width) const;
   // timeline_export.cpp
+  /// What copying and saving draw.
+  Drawing drawing();
   void render(QPaintDevice& device, const QSize& size, double scale, bool vector);
   QSize exportSize() const;
   void fillMenu(QMenu* menu);
