@@ -3,38 +3,17 @@
 #include "core/advisor/advice_json.h"
 
 #include <boost/json/array.hpp>
-#include <cmath>
 
 #include "core/advisor/strategy_table.h"
+#include "core/units/text_json.h"
 
 namespace slicescape {
 namespace {
 
 namespace json = boost::json;
 
-json::value number(double value) {
-  return std::isfinite(value) ? json::value(value) : nullptr;
-}
-
 json::value numberOrNull(const std::optional<double>& value) {
-  return value ? number(*value) : nullptr;
-}
-
-/// A value in its base unit.
-struct ArgumentValue {
-  json::value operator()(const std::string& text) const { return json::value(text); }
-  json::value operator()(std::int64_t count) const { return count; }
-  json::value operator()(double value) const { return number(value); }
-  json::value operator()(Share share) const { return number(share.value); }
-  json::value operator()(Bytes bytes) const { return bytes.value(); }
-  template <class Quantity>
-  json::value operator()(Quantity quantity) const {
-    return number(quantity.value());
-  }
-};
-
-json::value valueOf(const TextArgument& argument) {
-  return std::visit(ArgumentValue(), argument);
+  return value ? numberToJson(*value) : nullptr;
 }
 
 const char* wordOf(Status status) {
@@ -132,7 +111,7 @@ json::array listOf(const Items& items, Convert&& convert) {
 json::array inputsToJson(const std::vector<AdviceInput>& inputs) {
   return listOf(inputs, [](const AdviceInput& input) {
     return json::object{
-        {"name", input.name}, {"value", valueOf(input.value)}, {"origin", input.origin}};
+        {"name", input.name}, {"value", argumentToJson(input.value)}, {"origin", input.origin}};
   });
 }
 
@@ -141,8 +120,8 @@ json::object ruleToJson(const AdviceRule& rule, const Say& say) {
           {"status", wordOf(rule.status)},
           {"title", say(rule.title)},
           {"message", say(rule.message)},
-          {"value", valueOf(rule.value)},
-          {"threshold", valueOf(rule.threshold)},
+          {"value", argumentToJson(rule.value)},
+          {"threshold", argumentToJson(rule.threshold)},
           {"threshold_source", rule.thresholdSource},
           {"formula", rule.formula},
           {"inputs", inputsToJson(rule.inputs)},
@@ -185,12 +164,12 @@ json::object optionToJson(const AdviceOption& option) {
       {"complexity", option.complexity},
       {"network", wordOf(option.network)},
       {"is_current", option.isCurrent},
-      {"step_time_s", number(option.stepTimeS)},
-      {"tokens_per_s", number(option.tokensPerSecond)},
+      {"step_time_s", numberToJson(option.stepTimeS)},
+      {"tokens_per_s", numberToJson(option.tokensPerSecond)},
       {"peak_memory_bytes", option.peak.value()},
       {"completion_s",
-       {{"p50", dated ? number(option.completionP50S) : nullptr},
-        {"p90", dated ? number(option.completionP90S) : nullptr}}}};
+       {{"p50", dated ? numberToJson(option.completionP50S) : nullptr},
+        {"p90", dated ? numberToJson(option.completionP90S) : nullptr}}}};
 }
 
 json::object cellToJson(const StrategyCell& cell, const Say& say) {
@@ -211,10 +190,10 @@ json::object rowToJson(const StrategyRow& row, const Say& say) {
           {"bottleneck", say(row.bottleneck.text)},
           {"gpus", row.devices},
           {"hosts", row.hosts},
-          {"bytes_inside_per_gpu", number(row.insideBytes)},
-          {"bytes_between_per_host", number(row.betweenBytes)},
-          {"rho_inside", number(row.rhoInside)},
-          {"rho_between", number(row.rhoBetween)},
+          {"bytes_inside_per_gpu", numberToJson(row.insideBytes)},
+          {"bytes_between_per_host", numberToJson(row.betweenBytes)},
+          {"rho_inside", numberToJson(row.rhoInside)},
+          {"rho_between", numberToJson(row.rhoBetween)},
           {"resources", cellToJson(row.resources, say)},
           {"inside", cellToJson(row.inside, say)},
           {"between", cellToJson(row.between, say)},
@@ -228,33 +207,35 @@ json::object rowToJson(const StrategyRow& row, const Say& say) {
 }
 
 json::object partsToJson(const CompletionParts& parts) {
-  return {{"queue_wait", number(parts.queueWait)},
-          {"setup", number(parts.setup)},
-          {"compute", number(parts.compute)},
-          {"straggler", number(parts.straggler)},
-          {"batch_ramp", number(parts.batchRamp)},
-          {"checkpoint", number(parts.checkpoint)},
-          {"detect", number(parts.detect)},
-          {"lost_work", number(parts.lostWork)},
-          {"restart", number(parts.restart)},
-          {"requeue", number(parts.requeue)},
-          {"planned_stops", number(parts.plannedStops)}};
+  return {{"queue_wait", numberToJson(parts.queueWait)},
+          {"setup", numberToJson(parts.setup)},
+          {"compute", numberToJson(parts.compute)},
+          {"straggler", numberToJson(parts.straggler)},
+          {"batch_ramp", numberToJson(parts.batchRamp)},
+          {"checkpoint", numberToJson(parts.checkpoint)},
+          {"detect", numberToJson(parts.detect)},
+          {"lost_work", numberToJson(parts.lostWork)},
+          {"restart", numberToJson(parts.restart)},
+          {"requeue", numberToJson(parts.requeue)},
+          {"planned_stops", numberToJson(parts.plannedStops)}};
 }
 
 json::object bandToJson(const Band& band) {
-  return {{"p10", number(band.p10)}, {"p50", number(band.p50)}, {"p90", number(band.p90)}};
+  return {{"p10", numberToJson(band.p10)},
+          {"p50", numberToJson(band.p50)},
+          {"p90", numberToJson(band.p90)}};
 }
 
 json::object placementToJson(const GangPlacement& found, const Plan* plan, const Say& say) {
   return {{"answer", wordOf(found.answer)},
           {"reason", say(found.reason)},
           {"remedy", say(found.remedy)},
-          {"wait_s", number(found.waitS)},
+          {"wait_s", numberToJson(found.waitS)},
           {"hosts_needed", found.hostsNeeded},
           {"empty_hosts", found.emptyHosts},
           {"free_gpus", found.freeDevices},
           {"largest_gang_now", found.largestGangNow},
-          {"fragmentation", number(found.fragmentation)},
+          {"fragmentation", numberToJson(found.fragmentation)},
           {"preempted", json::array(found.preempted.begin(), found.preempted.end())},
           {"where", listOf(found.where, [plan](const PlacedRun& run) {
              const auto& hosts = plan->cluster->hosts;
@@ -271,27 +252,28 @@ json::object capacityToJson(const CapacityView& view, const Say& say) {
   json::value saturation = nullptr;
   if (view.saturation) {
     saturation = {{"saturated", view.saturation->isSaturated},
-                  {"earliest_days", number(view.saturation->earliestDays)},
-                  {"latest_days", number(view.saturation->latestDays)}};
+                  {"earliest_days", numberToJson(view.saturation->earliestDays)},
+                  {"latest_days", numberToJson(view.saturation->latestDays)}};
   }
   return {
       {"gpu_hours",
-       {{"useful", number(hours.useful)},
-        {"straggler", number(hours.straggler)},
-        {"checkpoints", number(hours.checkpoints)},
-        {"failures", number(hours.failures)},
-        {"holding", number(hours.holding)},
-        {"spares", number(hours.spares)},
-        {"fragmentation", number(hours.fragmentation)},
-        {"total", number(hours.total())}}},
+       {{"useful", numberToJson(hours.useful)},
+        {"straggler", numberToJson(hours.straggler)},
+        {"checkpoints", numberToJson(hours.checkpoints)},
+        {"failures", numberToJson(hours.failures)},
+        {"holding", numberToJson(hours.holding)},
+        {"spares", numberToJson(hours.spares)},
+        {"fragmentation", numberToJson(hours.fragmentation)},
+        {"total", numberToJson(hours.total())}}},
       {"cost_usd", numberOrNull(view.costUsd)},
-      {"energy_kwh", number(view.energyKwh)},
+      {"energy_kwh", numberToJson(view.energyKwh)},
       {"energy_usd", numberOrNull(view.energyUsd)},
-      {"utilisation", number(view.utilisation)},
-      {"headroom_gpus", number(view.headroomDevices)},
+      {"utilisation", numberToJson(view.utilisation)},
+      {"headroom_gpus", numberToJson(view.headroomDevices)},
       {"saturation", std::move(saturation)},
       {"deadline_probability", numberOrNull(view.deadlineProbability)},
-      {"do_nothing_s", {{"p50", number(view.doNothingP50S)}, {"p90", number(view.doNothingP90S)}}},
+      {"do_nothing_s",
+       {{"p50", numberToJson(view.doNothingP50S)}, {"p90", numberToJson(view.doNothingP90S)}}},
       {"minimum_hosts", view.minimumHosts ? json::value(*view.minimumHosts) : nullptr},
       {"spare_hosts", view.spareHosts},
       {"spare_cost_usd", numberOrNull(view.spareCostUsd)},
@@ -299,10 +281,10 @@ json::object capacityToJson(const CapacityView& view, const Say& say) {
                          [&say](const TornadoBar& bar) {
                            return json::object{{"key", bar.key},
                                                {"name", say(bar.name)},
-                                               {"low", valueOf(bar.low)},
-                                               {"high", valueOf(bar.high)},
-                                               {"p90_at_low_s", number(bar.p90AtLowS)},
-                                               {"p90_at_high_s", number(bar.p90AtHighS)}};
+                                               {"low", argumentToJson(bar.low)},
+                                               {"high", argumentToJson(bar.high)},
+                                               {"p90_at_low_s", numberToJson(bar.p90AtLowS)},
+                                               {"p90_at_high_s", numberToJson(bar.p90AtHighS)}};
                          })},
       {"notes", listOf(view.notes, [&say](const Text& note) { return json::value(say(note)); })}};
 }
@@ -311,29 +293,29 @@ json::object capacityToJson(const CapacityView& view, const Say& say) {
 
 json::object completionToJson(const PlanCompletion& completion, const Say& say) {
   const CompletionEstimate& estimate = completion.estimate;
-  return {{"p50_s", number(estimate.p50S)},
-          {"p90_s", number(estimate.p90S)},
-          {"p10_s", number(estimate.p10S)},
-          {"mean_s", number(estimate.meanS)},
+  return {{"p50_s", numberToJson(estimate.p50S)},
+          {"p90_s", numberToJson(estimate.p90S)},
+          {"p10_s", numberToJson(estimate.p10S)},
+          {"mean_s", numberToJson(estimate.meanS)},
           {"parts", partsToJson(estimate.parts)},
-          {"expected_failures", number(estimate.expectedFailures)},
-          {"mtbf_s", number(completion.mtbfHours * 3600)},
-          {"effective_time_ratio", number(estimate.effectiveTimeRatio)},
+          {"expected_failures", numberToJson(estimate.expectedFailures)},
+          {"mtbf_s", numberToJson(completion.mtbfHours * 3600)},
+          {"effective_time_ratio", numberToJson(estimate.effectiveTimeRatio)},
           {"spread_by_chance_s", bandToJson(estimate.chance)},
           {"spread_by_parameters_s", bandToJson(estimate.parameters)},
-          {"analytic_mean_s", number(estimate.analyticMeanS)},
+          {"analytic_mean_s", numberToJson(estimate.analyticMeanS)},
           {"analytic_is_valid", estimate.analyticIsValid},
           {"deadline_probability", numberOrNull(estimate.deadlineProbability)},
           {"draws", estimate.draws},
           {"checkpoint",
            {{"bytes", completion.checkpoint.size.value()},
-            {"write_s", number(completion.checkpoint.write.value())},
-            {"load_s", number(completion.checkpoint.load.value())},
-            {"blocking_s", number(completion.checkpoint.blocking.value())},
+            {"write_s", numberToJson(completion.checkpoint.write.value())},
+            {"load_s", numberToJson(completion.checkpoint.load.value())},
+            {"blocking_s", numberToJson(completion.checkpoint.blocking.value())},
             {"asynchronous", completion.checkpoint.asynchronous},
-            {"interval_s", number(completion.input.intervalS)},
-            {"best_interval_s", number(completion.bestIntervalS)},
-            {"young_interval_s", number(completion.youngIntervalS)}}},
+            {"interval_s", numberToJson(completion.input.intervalS)},
+            {"best_interval_s", numberToJson(completion.bestIntervalS)},
+            {"young_interval_s", numberToJson(completion.youngIntervalS)}}},
           {"spare_hosts_for_99_percent", completion.sparesFor99},
           {"indicative", completion.indicative},
           {"assumptions", listOf(completion.assumptions, [&say](const Assumption& assumption) {
@@ -350,16 +332,16 @@ json::object adviceToJson(const Advice& advice, const Say& say) {
   result["verdict"] = wordOf(advice.verdict);
   result["headline"] = say(advice.headline);
   result["split"] = {{"class", wordOf(advice.split.split)},
-                     {"state_bytes", number(advice.split.stateBytes)},
-                     {"bytes_per_parameter", number(advice.split.bytesPerParameter)},
-                     {"activation_bytes", number(advice.split.activationBytes)},
-                     {"usable_bytes", number(advice.split.usableBytes)},
+                     {"state_bytes", numberToJson(advice.split.stateBytes)},
+                     {"bytes_per_parameter", numberToJson(advice.split.bytesPerParameter)},
+                     {"activation_bytes", numberToJson(advice.split.activationBytes)},
+                     {"usable_bytes", numberToJson(advice.split.usableBytes)},
                      {"minimum_gpus", advice.split.minimumDevices},
                      {"minimum_hosts", advice.split.minimumHosts}};
   result["steps"] =
       listOf(advice.steps, [&say](const AdviceStep& step) { return stepToJson(step, say); });
   result["strategy"] = advice.strategy ? json::value(optionToJson(*advice.strategy)) : nullptr;
-  result["simplest_price"] = number(advice.simplestPriceShare);
+  result["simplest_price"] = numberToJson(advice.simplestPriceShare);
   result["alternatives"] = listOf(advice.alternatives, optionToJson);
   result["rejected"] = listOf(advice.rejected, [&say](const RejectedOption& rejected) {
     return json::object{{"strategy", rejected.name},
@@ -391,8 +373,8 @@ json::object adviceToJson(const Advice& advice, const Say& say) {
   result["completion"] =
       advice.completion ? json::value(completionToJson(*advice.completion, say)) : nullptr;
   result["completion_when_ready"] =
-      advice.completionReady ? json::value{{"p50_s", number(advice.completionReady->p50S)},
-                                           {"p90_s", number(advice.completionReady->p90S)},
+      advice.completionReady ? json::value{{"p50_s", numberToJson(advice.completionReady->p50S)},
+                                           {"p90_s", numberToJson(advice.completionReady->p90S)},
                                            {"parts", partsToJson(advice.completionReady->parts)}}
                              : nullptr;
   result["pilot"] = advice.pilot ? json::value(optionToJson(*advice.pilot)) : nullptr;
@@ -413,27 +395,27 @@ json::object queueReportToJson(const QueueReport& report, const Say& say) {
   return {{"jobs", report.jobs},
           {"finished", report.finished},
           {"wait_s",
-           {{"p50", number(report.p50WaitS)},
-            {"p90", number(report.p90WaitS)},
-            {"mean", number(report.meanWaitS)},
-            {"longest", number(report.longestWaitS)},
+           {{"p50", numberToJson(report.p50WaitS)},
+            {"p90", numberToJson(report.p90WaitS)},
+            {"mean", numberToJson(report.meanWaitS)},
+            {"longest", numberToJson(report.longestWaitS)},
             {"by_size", listOf(report.bySize,
                                [](const WaitBySize& size) {
                                  return json::object{{"gpus", size.label},
                                                      {"from", size.from},
                                                      {"to", size.to},
                                                      {"jobs", size.jobs},
-                                                     {"mean", number(size.meanS)},
-                                                     {"p50", number(size.p50S)},
-                                                     {"p90", number(size.p90S)},
-                                                     {"longest", number(size.longestS)}};
+                                                     {"mean", numberToJson(size.meanS)},
+                                                     {"p50", numberToJson(size.p50S)},
+                                                     {"p90", numberToJson(size.p90S)},
+                                                     {"longest", numberToJson(size.longestS)}};
                                })}}},
-          {"utilisation", number(report.utilisation)},
-          {"fragmentation_loss", number(report.fragmentationLoss)},
-          {"head_blocked_s", number(report.headBlockedS)},
-          {"head_blocked_with_enough_gpus_s", number(report.headBlockedByShapeS)},
-          {"lost_gpu_s", number(report.lostDeviceS)},
-          {"held_gpu_s", number(report.heldDeviceS)},
+          {"utilisation", numberToJson(report.utilisation)},
+          {"fragmentation_loss", numberToJson(report.fragmentationLoss)},
+          {"head_blocked_s", numberToJson(report.headBlockedS)},
+          {"head_blocked_with_enough_gpus_s", numberToJson(report.headBlockedByShapeS)},
+          {"lost_gpu_s", numberToJson(report.lostDeviceS)},
+          {"held_gpu_s", numberToJson(report.heldDeviceS)},
           {"preemptions", report.preemptions},
           {"host_failures", report.hostFailures},
           {"hot_swaps", report.hotSwaps},
@@ -443,14 +425,14 @@ json::object queueReportToJson(const QueueReport& report, const Say& say) {
           {"deadlocks", listOf(report.deadlocks,
                                [&names](const QueueDeadlock& deadlock) {
                                  return json::object{
-                                     {"at_s", number(deadlock.atS)},
+                                     {"at_s", numberToJson(deadlock.atS)},
                                      {"jobs", names(deadlock.jobs)},
                                      {"gpus_held", json::array(deadlock.devicesHeld.begin(),
                                                                deadlock.devicesHeld.end())},
                                      {"gpus_wanted", json::array(deadlock.devicesWanted.begin(),
                                                                  deadlock.devicesWanted.end())}};
                                })},
-          {"makespan_s", number(report.makespanS)},
+          {"makespan_s", numberToJson(report.makespanS)},
           {"notes", listOf(report.notes, [&say](const TraceNote& note) {
              return json::object{{"code", note.code},
                                  {"jobs", note.jobs},

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <boost/json/value.hpp>
-#include <cmath>
 
 #include "core/storage/plan_json.h"
+#include "core/units/text_json.h"
 
 // `slicescape.evaluation/1`: names and meaning of the keys are a contract with other
 // people's scripts. Figures that an invalid plan does not have are null, never 0.
@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 
 json::value number(double value) {
-  return std::isfinite(value) ? json::value(value) : nullptr;
+  return numberToJson(value);
 }
 json::value number(Seconds value) {
   return number(value.value());
@@ -69,19 +69,6 @@ std::string_view subjectWord(SubjectKind kind) {
   return "rank";
 }
 
-/// A number of a sentence in its base unit; texts as they are.
-struct ArgumentValue {
-  json::value operator()(const std::string& text) const { return json::value(text); }
-  json::value operator()(std::int64_t count) const { return count; }
-  json::value operator()(double value) const { return number(value); }
-  json::value operator()(Share share) const { return number(share.value); }
-  json::value operator()(Bytes bytes) const { return bytes.value(); }
-  template <class Quantity>
-  json::value operator()(Quantity quantity) const {
-    return number(quantity.value());
-  }
-};
-
 json::object findingToJson(const Finding& finding) {
   json::array subjects;
   for (const Subject& subject : finding.subjects) {
@@ -89,7 +76,7 @@ json::object findingToJson(const Finding& finding) {
   }
   json::object evidence;
   for (const auto& [name, value] : finding.evidence) {
-    evidence[name] = std::visit(ArgumentValue(), value);
+    evidence[name] = argumentToJson(value);
   }
   return {{"code", finding.code},
           {"severity", severityWord(finding.severity)},

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <boost/json/value.hpp>
-#include <cmath>
 
 #include "core/storage/plan_json.h"
+#include "core/units/text_json.h"
 
 // The `explanation` of `slicescape.evaluation/1`: a tree of terms in base units.
 
@@ -31,7 +31,7 @@ json::value valueOf(const TextArgument& value, double number) {
   if (const auto* count = std::get_if<std::int64_t>(&value)) return *count;
   const auto* bytes = std::get_if<Bytes>(&value);
   if (bytes && static_cast<double>(bytes->value()) == number) return bytes->value();
-  return std::isfinite(number) ? json::value(number) : nullptr;
+  return numberToJson(number);
 }
 
 std::string_view combinationWord(Term::Combination combination) {
