@@ -66,7 +66,6 @@ ImportDialog::ImportDialog(const QString& file, const Imported& imported, const 
   apply->setObjectName(QStringLiteral("importApply"));
   apply->setEnabled(!m_merge.changes.empty());
   apply->setDefault(true);
-  m_buttons->button(QDialogButtonBox::Cancel)->setIcon(QIcon());
 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(16, 16, 16, 16);

@@ -110,6 +110,7 @@ int CalmStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
     case SH_ItemView_ShowDecorationSelected:
       return 1;
     case SH_UnderlineShortcut:
+    case SH_DialogButtonBox_ButtonsHaveIcons:  // the desktop's icons are of another family
       return 0;
     case SH_ToolTip_WakeUpDelay:
       return 400;
