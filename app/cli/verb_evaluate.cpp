@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/cli/compat_report.h"
 #include "app/cli/evaluation_report.h"
 #include "app/cli/explanation_report.h"
 #include "app/cli/output.h"
@@ -17,6 +18,7 @@
 #include "core/plan/evaluate.h"
 #include "core/plan/explanation.h"
 #include "core/search/fixes.h"
+#include "core/storage/compat_json.h"
 #include "core/storage/plan_json.h"
 #include "core/units/format.h"
 
@@ -99,9 +101,13 @@ ExitCode evaluateFile(const Options& options) {
   boost::json::value document = evaluationToJson(*plan, evaluation);
   std::string report = reportText(*plan, evaluation);
 
+  const std::optional<CompatMemory> compat = compatMemory(*plan, Catalogues::builtIn());
+  if (compat) document.get_object()["other_tools_memory"] = compatToJson(*compat);
   if (!options.metric.empty()) {
     if (options.metric == "help") return listMetrics(evaluation, options.json);
-    const Result<Explanation> explanation = explain(*plan, evaluation, options.metric);
+    const bool ofMemory = options.metric == "memory" || options.metric == "peak_memory_bytes";
+    const Result<Explanation> explanation =
+        explain(*plan, evaluation, ofMemory ? "peak_memory_bytes" : options.metric);
     if (!explanation) {
       Error error = explanation.error();
       if (error.file.empty()) error.file = "--explain " + options.metric;
@@ -109,6 +115,7 @@ ExitCode evaluateFile(const Options& options) {
     }
     document.get_object()["explanation"] = explanationToJson(*explanation);
     report += "\n" + explanationText(*explanation);
+    if (ofMemory && compat) report += "\n" + compatText(*compat, evaluation);
   }
   if (options.fixes) {
     const std::vector<Fix> fixes = proposeFixes(*plan, evaluation);
@@ -141,7 +148,7 @@ std::function<ExitCode()> declareEvaluate(CLI::App& command) {
       ->allow_extra_args(false);
   command
       .add_option("--explain", options->metric,
-                  "Show where a figure comes from: step_time_s, mfu, peak_memory_bytes …; "
+                  "Show where a figure comes from: step_time_s, mfu, memory …; "
                   "help lists the names")
       ->type_name("METRIC");
   command.add_flag("--fixes", options->fixes,

@@ -39,7 +39,7 @@ LeastActivations leastActivations(const ModelProfile& model, TrainingContext con
     least.oneLayer =
         std::max(least.oneLayer, byKind[kind].saved + byKind[kind].workingSet + weights[kind]);
   }
-  least.all += least.oneLayer + logitsTransient(context);
+  least.all += least.oneLayer + lossTensors(context, lossBytes(context).backward);
   return least;
 }
 

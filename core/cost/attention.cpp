@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/cost/documents.h"
 #include "core/cost/kernel_terms.h"
 #include "core/cost/sources.h"
 
@@ -93,7 +94,9 @@ bool softmaxIsFused(const LayerKind& layer, const TrainingContext& context) {
 
 AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& context,
                             AttentionTerms* terms) {
-  const LayerFlops flops = countFlops(layer, context.sequence);
+  // Only flash kernels leave out what lies between documents; the square is computed whole.
+  const LayerFlops flops = context.flashAttention ? flopsOfSequence(layer, context)
+                                                  : countFlops(layer, context.sequence);
   const double perRank = static_cast<double>(context.microBatch) / (context.tp * context.cp);
   const double scan = flops.other.value() * perRank;
   const double peak = context.device->peakFor(peakKey(Precision::Bf16)).value();
@@ -115,16 +118,18 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
 
   const double sequence = static_cast<double>(context.sequence);
   if (context.flashAttention) {
+    const double seen = static_cast<double>(context.attentionSequence());
     double rate = headRate(layer.mixer, context.attentionKernel);
     if (!context.sustainedLoad) rate *= context.efficiency.attentionBurst;
-    if (layer.mixer.window > 0 && layer.mixer.window < context.sequence) rate *= kWindowRate;
+    if (layer.mixer.window > 0 && layer.mixer.window < context.attentionSequence()) {
+      rate *= kWindowRate;
+    }
     const KernelRate kernel = kernelRate(context);
     // What a Triton kernel loses at its edges is a time, so being slower it reaches half of its
     // own rate with fewer positions; FA-2 on Hopper does not (measured from 512 positions on).
     const bool isTriton = context.attentionKernel == AttentionKernel::Triton;
     const auto ramp = [&](double ofBest) {
-      return sequence /
-             (sequence + context.efficiency.attentionRampTokens * (isTriton ? ofBest : 1));
+      return seen / (seen + context.efficiency.attentionRampTokens * (isTriton ? ofBest : 1));
     };
     const auto filled = [&](double blockRows, double tail) {
       const double blocks = static_cast<double>(context.microBatch) * sequence / context.cp *
@@ -144,14 +149,15 @@ AttentionTime attentionTime(const LayerKind& layer, const TrainingContext& conte
     result.backward += backward;
     if (terms) {
       const auto inputs = [&](double ofLongSequences) {
-        return std::vector<TermInput>{
-            {{SLICESCAPE_TEXT("share with long sequences")},
-             Share{ofLongSequences},
-             Origin::Calibrated},
-            {{SLICESCAPE_TEXT("sequence length s")}, context.sequence, Origin::Plan},
-            {{SLICESCAPE_TEXT("s0, half of that share")},
-             context.efficiency.attentionRampTokens,
-             Origin::Calibrated}};
+        return std::vector<TermInput>{{{SLICESCAPE_TEXT("share with long sequences")},
+                                       Share{ofLongSequences},
+                                       Origin::Calibrated},
+                                      {{SLICESCAPE_TEXT("sequence or document length s")},
+                                       context.attentionSequence(),
+                                       Origin::Plan},
+                                      {{SLICESCAPE_TEXT("s0, half of that share")},
+                                       context.efficiency.attentionRampTokens,
+                                       Origin::Calibrated}};
       };
       terms->forward.push_back(rateTerm({SLICESCAPE_TEXT("Flash attention")}, forward, causal,
                                         forwardShare, context,

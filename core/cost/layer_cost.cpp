@@ -267,6 +267,7 @@ PhaseTime& PhaseTime::operator+=(const PhaseTime& other) {
   tpExposed += other.tpExposed;
   cpExposed += other.cpExposed;
   epExposed += other.epExposed;
+  hostExposed += other.hostExposed;
   return *this;
 }
 
@@ -275,6 +276,7 @@ PhaseTime operator*(PhaseTime phase, double factor) {
   phase.tpExposed *= factor;
   phase.cpExposed *= factor;
   phase.epExposed *= factor;
+  phase.hostExposed *= factor;
   return phase;
 }
 

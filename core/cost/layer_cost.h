@@ -25,10 +25,11 @@ struct PhaseTime {
   double tpExposed = 0;  ///< seconds waiting for tensor-parallel collectives
   double cpExposed = 0;
   double epExposed = 0;
+  double hostExposed = 0;  ///< seconds waiting for copies to or from host memory
 
   /// Seconds waiting for collectives.
   double exposed() const { return tpExposed + cpExposed + epExposed; }
-  double total() const { return kernels + exposed(); }
+  double total() const { return kernels + exposed() + hostExposed; }
   PhaseTime& operator+=(const PhaseTime& other);
 };
 PhaseTime operator*(PhaseTime phase, double factor);

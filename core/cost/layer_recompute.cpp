@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <vector>
 
+#include "core/cost/documents.h"
 #include "core/cost/kernel_terms.h"
 #include "core/cost/layer_parts.h"
 
 namespace slicescape {
-
 void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer,
                   const TrainingContext& context, bool recomputed) {
   if (context.recompute == RecomputeMode::Full && recomputed) {
@@ -20,7 +20,7 @@ void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer
       terms.recompute = terms.forward;
       terms.traffic.insert(terms.traffic.end(), terms.repeated.begin(), terms.repeated.end());
     }
-    cost.recomputedFlop = countFlops(layer, context.sequence).forward(true).value() *
+    cost.recomputedFlop = flopsOfSequence(layer, context).forward(true).value() *
                           static_cast<double>(context.microBatch);
     return;
   }
@@ -65,7 +65,7 @@ void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer
   if (context.modules.coreAttention && !context.flashAttention) {
     seconds += builder.attentionSum().forward;
     recordAll(builder.attentionTerms());
-    cost.recomputedFlop += countFlops(layer, context.sequence).attentionCausal.value() *
+    cost.recomputedFlop += flopsOfSequence(layer, context).attentionCausal.value() *
                            static_cast<double>(context.microBatch);
   }
   if (context.modules.norm) {

@@ -39,11 +39,19 @@ enum class CpComm { P2p, AllGather, AllToAll };
 /// each host (and inside a host one for each rank) that holds any of them.
 enum class ExpertDispatch { AllToAll, Deduplicated };
 
-/// Bytes per parameter of the model states, before sharding (cost_model 3.1).
+/// Bytes per parameter of the model states, before sharding (cost_model 3.1); made by
+/// core/cost/state_recipe.h.
 struct StateBytes {
   double weight = 2;
   double gradient = 4;
-  double optimizer = 12;  ///< master weight and moments
+  double optimizer = 12;   ///< master weight and moments
+  double rootMoments = 0;  ///< more for embedding and head, which Muon leaves to Adam
+  double update = 0;       ///< fp32 copies of 16-bit gradients, alive in the optimizer step alone
+};
+
+/// How frozen weights and adapters change what a layer keeps (LoRA).
+struct AdapterTargets {
+  bool query = true, key = true, value = true, output = true, gate = true, up = true, down = true;
 };
 
 /// Everything the cost model needs to know of a job, with no value left open. The plan's
@@ -72,11 +80,13 @@ struct TrainingContext {
 
   RecomputeMode recompute = RecomputeMode::None;
   RecomputeModules modules;
-  int recomputeLayers = -1;  ///< full: layers per stage; −1 = all
+  int recomputeLayers = -1;  ///< full, by block: layers per stage; −1 = all
+  int recomputeGroup = 1;    ///< full, uniform: layers that share one kept input
 
   bool flashAttention = true;
   AttentionKernel attentionKernel = AttentionKernel::Native;
   bool fusedLoss = true;
+  int lossChunks = 1;  ///< pieces in which the logits are made and used up
   bool cudaGraphs = false;
   bool compiled = false;  ///< element-wise operators fused (torch.compile, Megatron's fusions)
   bool tpOverlap = false;
@@ -89,13 +99,22 @@ struct TrainingContext {
   int softwareYear = 2026;
   /// False where 8-bit products are no faster than 16-bit ones, casts included.
   bool lowPrecisionProducts = true;
-  double moeImbalance = 1.0;  ///< busiest rank's tokens over the mean
+  /// Rows of the busiest expert rank over the mean; the capacity factor where buffers are
+  /// padded to it.
+  double moeImbalance = 1.0;
+  /// Mean length of the document a token sits in, where a mask keeps documents apart; 0 = each
+  /// sequence is one document.
+  double documentLength = 0;
+  bool dropout = false;  ///< a mask of one byte per element is kept
+  bool expandableSegments = true;
   double offloadOptimizer = 0;
+  double offloadParameters = 0;
   double offloadActivations = 0;
   bool sustainedLoad = true;  ///< false for a kernel timed alone, at the clock of a cool device
   std::int64_t paddedVocabulary = 0;
   bool trainsAllWeights = true;  ///< false for LoRA: frozen weights need no weight gradient
   double adapterShare = 0;       ///< LoRA: adapter parameters over base parameters
+  AdapterTargets adapters;
 
   /// Tokens of one micro-batch on one context-parallel rank: the M of every matrix product.
   double tokens() const {
@@ -103,6 +122,12 @@ struct TrainingContext {
   }
   /// Tokens a rank keeps where sequence parallelism splits them.
   double sequenceShardTokens() const { return sequenceParallel ? tokens() / tp : tokens(); }
+  /// Sequence length that attention sees: a mask confines it to one document.
+  std::int64_t attentionSequence() const {
+    return documentLength > 0 && documentLength < static_cast<double>(sequence)
+               ? static_cast<std::int64_t>(documentLength + 0.5)
+               : sequence;
+  }
   /// Bytes of one element of a 16-bit (or 32-bit) activation.
   double activationBytes() const { return precision == Precision::Fp32 ? 4 : 2; }
 };

@@ -48,8 +48,10 @@ struct RecomputeChoice {
   std::string mode = "none";         ///< none, selective, full
   std::vector<std::string> modules;  ///< selective: core_attention, mlp, norm, mlp_act, mla_up,
                                      ///< moe_act, every_other_product
-  std::optional<int> layers;         ///< full: only this many layers per stage
+  std::optional<int> layers;         ///< full: this many layers per stage, or per group
   UnknownKeys unknown;
+  /// Full: block (the first `layers`) or uniform (groups of them).
+  std::optional<std::string> method = std::nullopt;
   bool operator==(const RecomputeChoice&) const = default;
 };
 
@@ -57,6 +59,7 @@ struct LayoutFlags {
   std::optional<bool> flashAttention;
   std::optional<std::string> attentionKernel;  ///< native, fa2, triton
   std::optional<bool> fusedLoss;
+  std::optional<int> lossChunks;  ///< pieces in which the logits are made and used up
   std::optional<bool> cudaGraphs;
   std::optional<bool> compile;
   std::optional<bool> tpOverlap;
@@ -64,15 +67,17 @@ struct LayoutFlags {
   std::optional<bool> dpOverlapParam;
   std::optional<bool> p2pOverlap;
   std::optional<bool> epOverlap;
-  std::optional<std::string> epDispatch;  ///< all_to_all, deduplicated
-  std::optional<std::string> cpComm;      ///< p2p, all_gather, a2a, a2a+p2p
-  std::optional<int> softwareYear;        ///< of framework and libraries
+  std::optional<std::string> epDispatch;   ///< all_to_all, deduplicated
+  std::optional<std::string> cpComm;       ///< p2p, all_gather, a2a, a2a+p2p
+  std::optional<int> softwareYear;         ///< of framework and libraries
+  std::optional<bool> expandableSegments;  ///< of PyTorch's allocator
   UnknownKeys unknown;
   bool operator==(const LayoutFlags&) const = default;
 };
 
 struct Offload {
   double optimizer = 0;    ///< share of optimizer states kept in host memory
+  double parameters = 0;   ///< share of weights kept in host memory
   double activations = 0;  ///< share of activations moved to host memory
   UnknownKeys unknown;
   bool operator==(const Offload&) const = default;
@@ -133,10 +138,14 @@ struct Workload {
   std::optional<std::string> precision;  ///< bf16, fp16, fp32, fp8, mxfp8, nvfp4
   std::optional<std::string> fp8Recipe;
   std::optional<std::string> optimizer;      ///< adam, sgd, adafactor, lion, muon, adam8bit
-  std::optional<std::string> gradientDtype;  ///< fp32, bf16
+  std::optional<std::string> gradientDtype;  ///< fp32, bf16, fp16
   std::optional<bool> masterWeights;
+  std::optional<std::string> momentDtype;  ///< fp32, bf16, fp8
+  std::optional<bool> fp8Weights;          ///< 8-bit recipes: weights kept in 8 bits
+  std::optional<double> dropout;
   std::optional<Lora> lora;
   std::optional<double> moeImbalance;
+  std::optional<double> moeCapacityFactor;  ///< empty = dropless
   UnknownKeys unknown;
   bool operator==(const Workload&) const = default;
 };

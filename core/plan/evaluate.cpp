@@ -71,7 +71,8 @@ class Evaluator {
   double transferTime(int stage) const;
   void describeThroughput();
   RankExtras extrasOf(int rank) const;
-  RankMemory memoryOf(int rank, const MemoryBreakdown& memory, const ActivationPeak& peak) const;
+  RankMemory memoryOf(int rank, const MemoryBreakdown& memory, const StateMemory& states,
+                      const ActivationPeak& peak) const;
 
   const Plan& m_plan;
   const ResolvedPlan& m_resolved;
@@ -150,16 +151,16 @@ RankExtras Evaluator::extrasOf(int rank) const {
 
 /// Tensors that a GPU of the rank holds, so that walking the timeline comes to the peak in
 /// `memory`, whose activations are those of `peak`.
-RankMemory Evaluator::memoryOf(int rank, const MemoryBreakdown& memory,
+RankMemory Evaluator::memoryOf(int rank, const MemoryBreakdown& memory, const StateMemory& states,
                                const ActivationPeak& peak) const {
   const StageCost& cost = m_costs[static_cast<std::size_t>(rank)];
   RankMemory result;
-  result.base =
-      memory.allocated() - bytesFrom(peak.activations + peak.workingSet) - bytesFrom(peak.logits);
+  result.base = memory.allocated() - bytesFrom(peak.total());
   for (const ChunkCost& chunk : cost.chunks) {
     const Bytes activations = bytesFrom(chunk.activations);
-    result.chunks.push_back({activations, activations, bytesFrom(chunk.logits),
-                             bytesFrom(chunk.logits + cost.recomputeWorkingSet)});
+    const bool fusedLoss = context(rank).fusedLoss;
+    result.chunks.push_back({activations, activations, bytesFrom(forwardTransient(chunk).total()),
+                             bytesFrom(backwardTransient(chunk, cost, states, fusedLoss).total())});
   }
   return result;
 }
@@ -217,7 +218,8 @@ void Evaluator::assembleStep() {
   parts.ppExposed = Seconds(std::min({idle, m_pipelineWait, transferTime(last)}));
   parts.bubble = Seconds(idle) - parts.ppExposed;
   parts.optimizer = Seconds(optimizer);
-  parts.other = parts.total() * jitterShare(m_result.worldSize);
+  m_result.hostWait = waits(&PhaseTime::hostExposed);
+  parts.other = parts.total() * jitterShare(m_result.worldSize) + m_result.hostWait;
   m_result.breakdownRank = last;
   m_result.pipelineWait = Seconds(m_pipelineWait);
 
@@ -260,12 +262,15 @@ void Evaluator::describeStages() {
     stage.tpExposed = waits(&PhaseTime::tpExposed);
     stage.cpExposed = waits(&PhaseTime::cpExposed);
     stage.epExposed = waits(&PhaseTime::epExposed);
-    const ActivationPeak peak = activationPeak(m_timeline->ranks[i], cost);
-    stage.memory = stageMemory(m_resolved, cost, context(s), peak);
+    const StateMemory states = stateMemory(cost.parameters, context(s));
+    const ActivationPeak peak =
+        activationPeak(m_timeline->ranks[i], cost, states, context(s).fusedLoss);
+    stage.memory = stageMemory(m_resolved, context(s), states, peak);
     m_step->extras.push_back(extrasOf(s));
-    m_step->memory.push_back(memoryOf(s, stage.memory, peak));
+    m_step->memory.push_back(memoryOf(s, stage.memory, states, peak));
     stage.inFlight = peak.inFlight;
-    stage.peakOperation = peak.operation;
+    stage.peakMoment = peak.moment;
+    stage.hostMemory = bytesFrom(states.onHost + peak.onHost);
     stage.peakMicroBatch = peak.microBatch;
     stage.peakTime = Seconds(peak.time);
     stage.peak = stage.memory.device();
@@ -339,12 +344,13 @@ void Evaluator::describeThroughput() {
   // LoRA needs no weight gradients of the base: two of three forwards remain. The adapters'
   // own work is left out, as it is of the time.
   const double trained = first.trainsAllWeights ? 1.0 : 2.0 / 3.0;
-  const double causal =
-      modelFlopsPerSequence(model, work.sequenceLength, true, first.paddedVocabulary).value() *
-      batch * trained;
-  const double full =
-      modelFlopsPerSequence(model, work.sequenceLength, false, first.paddedVocabulary).value() *
-      batch * trained;
+  // A document mask makes shorter sequences of each, and more of them.
+  const std::int64_t length = first.attentionSequence();
+  const double documents = static_cast<double>(work.sequenceLength) / static_cast<double>(length);
+  const double causal = modelFlopsPerSequence(model, length, true, first.paddedVocabulary).value() *
+                        documents * batch * trained;
+  const double full = modelFlopsPerSequence(model, length, false, first.paddedVocabulary).value() *
+                      documents * batch * trained;
   double recomputed = 0;
   for (const StageCost& cost : m_costs) recomputed += cost.total.recomputedFlop;
   recomputed *= microBatches() * m_plan.layout->dp;

@@ -54,6 +54,18 @@ struct MemoryBreakdown {
   bool operator==(const MemoryBreakdown&) const = default;
 };
 
+/// When a device holds most. BackwardInput and BackwardWeight: of schedules that split the
+/// backward; ForwardBackward: of those that run a pair at once.
+enum class PeakMoment {
+  Load,  ///< reading a checkpoint
+  Forward,
+  Backward,
+  BackwardInput,
+  BackwardWeight,
+  ForwardBackward,
+  Optimizer
+};
+
 /// One pipeline rank's share of the model and what it costs.
 struct StageResult {
   int stage = 0;
@@ -74,10 +86,11 @@ struct StageResult {
   MemoryBreakdown memory;
   double inFlight = 0;  ///< micro-batches held at the peak (stage equivalents)
   Bytes peak;           ///< device memory at the peak
-  OperationKind peakOperation = OperationKind::Forward;  ///< what runs at that moment,
-  int peakMicroBatch = 0;                                ///< of which micro-batch,
-  Seconds peakTime;                                      ///< from the start of the step
-  Bytes capacity;                                        ///< of the device this stage sits on
+  PeakMoment peakMoment = PeakMoment::Forward;  ///< what runs then,
+  int peakMicroBatch = 0;                       ///< of which micro-batch,
+  Seconds peakTime;                             ///< from the start of the step
+  Bytes hostMemory;                             ///< of the host's, filled by this device's offload
+  Bytes capacity;                               ///< of the device this stage sits on
   double bubbleRatio = 0;
   std::string deviceId;  ///< catalogue id of the devices under this stage
 };
@@ -162,6 +175,7 @@ struct Evaluation {
   int breakdownRank = 0;  ///< pipeline rank whose step is broken down
   Seconds pipelineWait;   ///< what the transfers between stages add to the makespan
   double exposedCommunicationShare = 0;
+  Seconds hostWait;  ///< part of `other`: copies to and from host memory that nothing hides
 
   std::vector<StageResult> stages;
   std::vector<double> layerForward;  ///< seconds per layer and micro-batch, for the strip

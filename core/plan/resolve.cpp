@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/cost/adapters.h"
+#include "core/cost/documents.h"
+#include "core/cost/state_recipe.h"
 #include "core/layout/stage_words.h"
 #include "core/plan/custom_schedule.h"
 
@@ -63,33 +67,6 @@ Precision precisionFrom(const std::string& name) {
   return Precision::Bf16;
 }
 
-/// Moments and other optimizer state in bytes per parameter (cost_model 3.1).
-double momentBytes(const std::string& optimizer) {
-  if (optimizer == "sgd" || optimizer == "lion" || optimizer == "muon") return 4;
-  if (optimizer == "adafactor") return 0.01;  // row and column sums: about nothing
-  if (optimizer == "adam8bit") return 2;
-  return 8;
-}
-
-StateBytes stateBytes(Framework framework, Precision precision, const std::string& optimizer,
-                      const std::string& gradientDtype, bool masterWeights, int zero) {
-  StateBytes bytes;
-  const double moments = momentBytes(optimizer);
-  if (precision == Precision::Fp32) return {4, 4, moments};
-  if (framework == Framework::TorchTitan || framework == Framework::Fsdp) {
-    // FSDP keeps fp32 sharded parameters and gradients; the 16-bit copies are the
-    // gathered working set (cost_model 3.1).
-    return {4, gradientDtype == "bf16" ? 2.0 : 4.0, moments};
-  }
-  bytes.weight = 2;
-  bytes.gradient = gradientDtype == "bf16" ? 2 : 4;
-  if (framework == Framework::DeepSpeed && zero <= 1 && gradientDtype != "bf16") {
-    bytes.gradient = 6;  // 16-bit gradients live beside the fp32 accumulators
-  }
-  bytes.optimizer = moments + (masterWeights ? 4 : 0);
-  return bytes;
-}
-
 RecomputeModules modulesFrom(const std::vector<std::string>& names) {
   RecomputeModules modules;
   for (const std::string& name : names) {
@@ -109,34 +86,54 @@ CpComm cpCommFrom(const std::string& name) {
   return CpComm::P2p;
 }
 
-/// LoRA adapters over base parameters: r · (in + out) for each target of the mean layer.
-double adapterShare(const ModelProfile& model, const Lora& lora) {
-  double adapters = 0;
-  const std::vector<std::string> all{"q", "k", "v", "o", "gate", "up", "down"};
-  const std::vector<std::string>& targets = lora.targets.empty() ? all : lora.targets;
-  for (int i = 0; i < model.layerCount(); ++i) {
-    const LayerKind& layer = model.layer(i);
-    const double hidden = static_cast<double>(layer.hidden);
-    for (const std::string& target : targets) {
-      double width = static_cast<double>(layer.feedForward.isMoe() ? layer.feedForward.expertWidth *
-                                                                         layer.feedForward.experts
-                                                                   : layer.feedForward.width);
-      if (target == "q" || target == "o") width = static_cast<double>(layer.mixer.queryWidth());
-      if (target == "k" || target == "v") width = static_cast<double>(layer.mixer.keyValueWidth());
-      if (width > 0) adapters += lora.rank * (hidden + width);
-    }
-  }
-  return adapters / static_cast<double>(std::max<std::int64_t>(1, model.totalParameters()));
-}
-
 /// Megatron pads the vocabulary to a multiple of 128 · tp (cost_model 1.1).
 std::int64_t paddedVocabulary(const ModelProfile& model, Framework framework, int tp) {
   const std::int64_t multiple = framework == Framework::Megatron ? 128LL * tp : tp;
   return (model.vocabulary + multiple - 1) / multiple * multiple;
 }
 
+/// What the bytes of model state per parameter follow from; the device completes it.
+StateRecipe stateRecipe(const Workload& work, const TrainingContext& context, Defaults& defaults) {
+  StateRecipe recipe;
+  recipe.framework = context.framework;
+  recipe.precision = context.precision;
+  recipe.zero = context.zero;
+  recipe.optimizer = defaults.value(work.optimizer, std::string("adam"), "workload.optimizer",
+                                    SLICESCAPE_TEXT("Adam with two fp32 moments."));
+  // fp16 training of old accumulates gradients in the format of the weights.
+  const bool sixteen = context.precision == Precision::Fp16;
+  recipe.gradientFormat = defaults.value(
+      work.gradientDtype, std::string(sixteen ? "fp16" : "fp32"), "workload.gradient_dtype",
+      sixteen ? SLICESCAPE_TEXT("fp16 training accumulates gradients in 16 bits.")
+              : SLICESCAPE_TEXT("Gradients are accumulated and reduced in 32 bits."));
+  recipe.masterWeights =
+      defaults.value(work.masterWeights, true, "workload.master_weights",
+                     SLICESCAPE_TEXT("An fp32 copy of the weights is kept for the update."));
+  recipe.momentFormat = work.momentDtype.value_or("fp32");
+  recipe.fp8Weights = isLowPrecision(context.precision) &&
+                      defaults.value(work.fp8Weights, true, "workload.fp8_weights",
+                                     SLICESCAPE_TEXT("8-bit recipes keep the weights in 8 bits."));
+  if (work.task == "lora") {
+    const std::string base = work.lora.value_or(Lora{}).basePrecision.value_or("bf16");
+    const bool eight = base == "int8" || base == "fp8";
+    recipe.frozenWeight = base == "nf4" ? 0.5 : eight ? 1 : base == "fp32" ? 4 : 2;
+  }
+  return recipe;
+}
+
+/// Packed documents with a mask: attention sees the document a token sits in.
+void resolveDocuments(const Workload& work, TrainingContext& context, Defaults& defaults) {
+  if (!work.packing || !work.packing->documentMask) return;
+  const double mean = work.packing->meanLength;
+  const double p90 = defaults.value(
+      work.packing->p90Length, kUsualDocumentSpread * mean, "workload.packing.p90_len",
+      SLICESCAPE_TEXT("Nine of ten documents are shorter than twice the mean."));
+  context.documentLength =
+      documentLengthSeenByToken(mean, p90, static_cast<double>(work.sequenceLength));
+}
+
 /// Everything of the context that does not depend on the device.
-TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
+TrainingContext commonContext(const Plan& plan, const ModelProfile& model, StateRecipe& recipe,
                               std::vector<Assumption>* assumptions) {
   const Layout& layout = *plan.layout;
   const Workload& work = *plan.workload;
@@ -169,17 +166,7 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
   context.zero =
       defaults.value(layout.zero, fsdp ? 3 : 1, "layout.zero",
                      SLICESCAPE_TEXT("The framework's usual sharding of the optimizer states."));
-  const std::string optimizer =
-      defaults.value(work.optimizer, std::string("adam"), "workload.optimizer",
-                     SLICESCAPE_TEXT("Adam with two fp32 moments."));
-  const std::string gradients =
-      defaults.value(work.gradientDtype, std::string("fp32"), "workload.gradient_dtype",
-                     SLICESCAPE_TEXT("Gradients are accumulated and reduced in 32 bits."));
-  const bool master =
-      defaults.value(work.masterWeights, true, "workload.master_weights",
-                     SLICESCAPE_TEXT("An fp32 copy of the weights is kept for the update."));
-  context.states =
-      stateBytes(context.framework, context.precision, optimizer, gradients, master, context.zero);
+  recipe = stateRecipe(work, context, defaults);
 
   if (layout.recompute.mode == "full") context.recompute = RecomputeMode::Full;
   if (layout.recompute.mode == "selective") {
@@ -187,7 +174,11 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
     context.modules = modulesFrom(layout.recompute.modules);
     if (layout.recompute.modules.empty()) context.modules.coreAttention = true;
   }
-  context.recomputeLayers = layout.recompute.layers.value_or(-1);
+  if (layout.recompute.method == "uniform") {
+    context.recomputeGroup = std::max(1, layout.recompute.layers.value_or(1));
+  } else {
+    context.recomputeLayers = layout.recompute.layers.value_or(-1);
+  }
 
   const LayoutFlags& flags = layout.flags;
   context.flashAttention =
@@ -204,6 +195,10 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
   context.fusedLoss = defaults.value(
       flags.fusedLoss, megatron, "layout.flags.fused_loss",
       SLICESCAPE_TEXT("Megatron-Core fuses the vocabulary-parallel loss since 2024."));
+  context.lossChunks = flags.lossChunks.value_or(1);
+  context.expandableSegments = defaults.value(
+      flags.expandableSegments, true, "layout.flags.expandable_segments",
+      SLICESCAPE_TEXT("Launch scripts of today switch the allocator's expandable segments on."));
   context.cudaGraphs = defaults.value(flags.cudaGraphs, false, "layout.flags.cuda_graphs",
                                       SLICESCAPE_TEXT("Kernels are launched one by one."));
   context.compiled = defaults.value(
@@ -245,20 +240,25 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
             ? ExpertDispatch::Deduplicated
             : ExpertDispatch::AllToAll;
   }
-  if (model.isMoe()) {
+  if (model.isMoe() && work.moeCapacityFactor) {
+    // Buffers are padded to the capacity whatever the router does.
+    context.moeImbalance = *work.moeCapacityFactor;
+  } else if (model.isMoe()) {
     context.moeImbalance = defaults.value(
         work.moeImbalance, 1.1, "workload.moe_imbalance",
         SLICESCAPE_TEXT("The busiest expert rank gets a tenth more tokens than the mean."));
   }
+  resolveDocuments(work, context, defaults);
+  context.dropout = work.dropout.value_or(0) > 0;
   context.offloadOptimizer = layout.offload.optimizer;
+  context.offloadParameters = layout.offload.parameters;
   context.offloadActivations = layout.offload.activations;
   context.paddedVocabulary = paddedVocabulary(model, context.framework, layout.tp);
   if (work.task == "lora") {
     context.trainsAllWeights = false;
     const Lora lora = work.lora.value_or(Lora{});
-    context.adapterShare = adapterShare(model, lora);
-    if (lora.basePrecision == "nf4") context.states.weight = 0.5;
-    if (lora.basePrecision == "int8" || lora.basePrecision == "fp8") context.states.weight = 1;
+    context.adapters = adapterTargets(lora.targets);
+    context.adapterShare = adapterShare(model, lora.rank, context.adapters);
   }
 
   const int dataRanks = layout.dp * layout.cp;
@@ -274,12 +274,15 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model,
 }
 
 /// The context with what schedule and device add to it.
-TrainingContext onHostGroup(const TrainingContext& common, const Plan& plan,
+TrainingContext onHostGroup(const TrainingContext& common, StateRecipe recipe, const Plan& plan,
                             const ResolvedPlan& resolved, int group) {
   TrainingContext context = common;
   context.microBatches = resolved.schedule.microBatches;
   context.vpp = resolved.schedule.chunks;
   context.device = resolved.fabrics[static_cast<std::size_t>(group)].device();
+  // Matrix units that know 4-bit formats take 8-bit operands in any layout.
+  recipe.anyLayout8Bit = context.device->peakFor("fp4").value() > 0;
+  context.states = stateBytes(recipe);
   const auto& overrides = plan.cluster->hosts[static_cast<std::size_t>(group)].overrides;
   context.efficiency =
       efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
@@ -367,7 +370,9 @@ ScheduleShape scheduleOf(const Layout& layout, int microBatches, bool& known) {
 }
 
 TrainingContext contextOn(const Plan& plan, const ResolvedPlan& resolved, int hostGroup) {
-  return onHostGroup(commonContext(plan, *resolved.model, nullptr), plan, resolved, hostGroup);
+  StateRecipe recipe;
+  const TrainingContext common = commonContext(plan, *resolved.model, recipe, nullptr);
+  return onHostGroup(common, std::move(recipe), plan, resolved, hostGroup);
 }
 
 ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
@@ -447,7 +452,9 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
     resolved.stageMapIsLegal = resolved.stageProblems.empty();
   }
 
-  TrainingContext common = commonContext(plan, *resolved.model, &resolved.assumptions);
+  StateRecipe recipe;
+  const TrainingContext common =
+      commonContext(plan, *resolved.model, recipe, &resolved.assumptions);
   // The device under a stage is that of its first rank; a group that mixes types is a finding.
   const bool anyKnown =
       std::any_of(resolved.fabrics.begin(), resolved.fabrics.end(),
@@ -462,7 +469,7 @@ ResolvedPlan resolvePlan(const Plan& plan, const Catalogues& catalogues) {
     }
     const bool again = stage > 0 && resolved.hostGroupOfStage.back() == group;
     resolved.contexts.push_back(again ? resolved.contexts.back()
-                                      : onHostGroup(common, plan, resolved, group));
+                                      : onHostGroup(common, recipe, plan, resolved, group));
     resolved.hostGroupOfStage.push_back(group);
   }
   return resolved;

@@ -155,13 +155,17 @@ class LayoutRules {
       oneOf("workload.optimizer", *m_work.optimizer,
             {"adam", "sgd", "adafactor", "lion", "muon", "adam8bit"});
     if (m_work.gradientDtype)
-      oneOf("workload.gradient_dtype", *m_work.gradientDtype, {"fp32", "bf16"});
+      oneOf("workload.gradient_dtype", *m_work.gradientDtype, {"fp32", "bf16", "fp16"});
+    if (m_work.momentDtype)
+      oneOf("workload.moment_dtype", *m_work.momentDtype, {"fp32", "bf16", "fp8"});
+    if (m_layout.recompute.method)
+      oneOf("layout.recompute.method", *m_layout.recompute.method, {"block", "uniform"});
     oneOf("workload.task", m_work.task, {"pretrain", "sft", "lora"});
     oneOf("layout.recompute.mode", m_layout.recompute.mode, {"none", "selective", "full"});
     for (const std::string& module : m_layout.recompute.modules) {
       oneOf("layout.recompute.modules", module,
             {"core_attention", "core_attn", "mlp", "norm", "layernorm", "mlp_act", "moe_act",
-             "mla_up", "mla_up_proj"});
+             "mla_up", "mla_up_proj", "every_other_product"});
     }
     if (m_layout.flags.attentionKernel)
       oneOf("layout.flags.attention_kernel", *m_layout.flags.attentionKernel,
@@ -360,20 +364,6 @@ class LayoutRules {
 
   /// What the plan says and the formulas do not use yet is said, not passed over.
   void checkNotModelled() {
-    if (m_work.packing) {
-      add("workload.packing-not-modelled", Severity::Info, {field("workload.packing")},
-          {SLICESCAPE_TEXT("Packed documents are costed as full sequences: attention inside short "
-                           "documents is cheaper than shown.")},
-          {SLICESCAPE_TEXT("Read step time and MFU as an upper bound.")});
-    }
-    if (m_layout.offload.activations > 0) {
-      add("layout.activation-offload-not-modelled", Severity::Info,
-          {field("layout.offload.activations")},
-          {SLICESCAPE_TEXT("Offloaded activations leave the GPU, but their copies and the host "
-                           "memory they fill are not costed.")},
-          {SLICESCAPE_TEXT("Expect a slower step when the host link is slower than the compute "
-                           "that hides the copies.")});
-    }
     if (m_work.fp8Recipe) {
       add("workload.fp8-recipe-not-modelled", Severity::Info, {field("workload.fp8_recipe")},
           {SLICESCAPE_TEXT("The FP8 recipe \"{0}\" is kept but costs the same as the others."),

@@ -11,7 +11,10 @@ namespace {
 constexpr double kBubbleWorthSaying = 0.20;
 constexpr double kWaitingWorthSaying = 0.30;
 constexpr double kImbalanceWorthSaying = 0.05;
+constexpr double kHostCopiesWorthSaying = 0.02;
 constexpr double kDefaultHeadroom = 0.05;
+// The operating system and the training processes need the rest.
+constexpr double kUsableHostShare = 0.9;
 
 Subject stage(int index) {
   return {SubjectKind::Stage, std::to_string(index)};
@@ -20,14 +23,44 @@ Subject field(const char* path) {
   return {SubjectKind::Field, path};
 }
 
+/// "Stage 3 needs …" by the moment of the peak: what to change depends on it.
+Text tooMuch(const StageResult& result, Bytes limit) {
+  const std::vector<TextArgument> figures{std::int64_t{result.stage}, result.peak, limit,
+                                          result.peak - limit, std::int64_t{result.peakMicroBatch}};
+  switch (result.peakMoment) {
+    case PeakMoment::Load:
+      return {SLICESCAPE_TEXT("Stage {0} needs {1} of {2} per GPU while a checkpoint is loaded: "
+                              "{3} too much."),
+              figures};
+    case PeakMoment::Optimizer:
+      return {SLICESCAPE_TEXT("Stage {0} needs {1} of {2} per GPU in the optimizer step: {3} too "
+                              "much."),
+              figures};
+    case PeakMoment::Forward:
+      return {SLICESCAPE_TEXT("Stage {0} needs {1} of {2} per GPU in the forward of micro-batch "
+                              "{4}: {3} too much."),
+              figures};
+    default:
+      return {SLICESCAPE_TEXT("Stage {0} needs {1} of {2} per GPU in the backward of micro-batch "
+                              "{4}: {3} too much."),
+              figures};
+  }
+}
+
+/// Capacity, and the headroom: a target that the plan states must be kept, the usual one is
+/// only worth a warning.
 void checkMemory(const Plan& plan, const Evaluation& evaluation, std::vector<Finding>& findings) {
+  const bool demanded = plan.platform->memoryHeadroom.has_value();
   const double headroom = plan.platform->memoryHeadroom.value_or(kDefaultHeadroom);
   for (const StageResult& result : evaluation.stages) {
     const Bytes limit = result.capacity * (1 - headroom);
     if (result.peak <= limit) continue;
     const bool over = result.peak > result.capacity;
     const std::vector<std::pair<std::string, TextArgument>> evidence{
-        {"peak_bytes", result.peak}, {"capacity_bytes", result.capacity}};
+        {"peak_bytes", result.peak},
+        {"capacity_bytes", result.capacity},
+        {"headroom_share", Share{headroom}},
+        {"peak_s", result.peakTime}};
     // The largest movable part decides which remedy comes first.
     const bool activationsLead =
         result.memory.activations + result.memory.logits >
@@ -42,22 +75,20 @@ void checkMemory(const Plan& plan, const Evaluation& evaluation, std::vector<Fin
       findings.push_back({"memory.over-capacity",
                           Severity::Error,
                           {stage(result.stage)},
-                          {SLICESCAPE_TEXT("Stage {0} needs {1} of {2} per GPU: {3} too much."),
-                           {std::int64_t{result.stage}, result.peak, result.capacity,
-                            result.peak - result.capacity}},
+                          tooMuch(result, result.capacity),
                           evidence,
                           remedy});
-    } else {
-      findings.push_back(
-          {"memory.headroom",
-           Severity::Warning,
-           {stage(result.stage)},
-           {SLICESCAPE_TEXT("Stage {0} leaves {1} of {2} free, less than the headroom of {3}."),
-            {std::int64_t{result.stage}, result.capacity - result.peak, result.capacity,
-             Share{headroom}}},
-           evidence,
-           remedy});
+      continue;
     }
+    findings.push_back(
+        {"memory.headroom",
+         demanded ? Severity::Error : Severity::Warning,
+         {stage(result.stage)},
+         {SLICESCAPE_TEXT("Stage {0} leaves {1} of {2} free, less than the headroom of {3}."),
+          {std::int64_t{result.stage}, result.capacity - result.peak, result.capacity,
+           Share{headroom}}},
+         evidence,
+         remedy});
   }
 }
 
@@ -123,27 +154,43 @@ void checkWaiting(const Plan& plan, const Evaluation& evaluation, std::vector<Fi
   }
 }
 
-void checkHostMemory(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
+void checkHostMemory(const ResolvedPlan& resolved, const Evaluation& evaluation,
                      std::vector<Finding>& findings) {
-  if (plan.layout->offload.optimizer <= 0 || resolved.hostGroupOfStage.empty()) return;
-  const Fabric& fabric =
-      resolved.fabrics[static_cast<std::size_t>(resolved.hostGroupOfStage.front())];
-  const TrainingContext& context = resolved.contexts.front();
   for (const StageResult& result : evaluation.stages) {
-    const double ranks = context.zero >= 1 ? std::max(1, context.denseShardRanks) : 1;
-    const Bytes needed = bytesFrom(static_cast<double>(result.parametersPerDevice) / ranks *
-                                   context.states.optimizer * plan.layout->offload.optimizer *
-                                   fabric.devicesPerHost());
-    if (fabric.hostMemory().value() <= 0 || needed <= fabric.hostMemory() * 0.9) continue;
-    findings.push_back(
-        {"memory.host",
-         Severity::Error,
-         {stage(result.stage)},
-         {SLICESCAPE_TEXT("The offloaded optimizer of stage {0} needs {1} of the host's {2}."),
-          {std::int64_t{result.stage}, needed, fabric.hostMemory()}},
-         {{"needed_bytes", needed}, {"host_bytes", fabric.hostMemory()}},
-         {SLICESCAPE_TEXT("Offload a smaller share, or shard over more ranks.")}});
+    if (result.hostMemory.value() <= 0) continue;
+    const auto group =
+        static_cast<std::size_t>(resolved.hostGroupOfStage[static_cast<std::size_t>(result.stage)]);
+    const Fabric& fabric = resolved.fabrics[group];
+    const Bytes needed = result.hostMemory * fabric.devicesPerHost();
+    if (fabric.hostMemory().value() <= 0 || needed <= fabric.hostMemory() * kUsableHostShare) {
+      continue;
+    }
+    findings.push_back({"memory.host",
+                        Severity::Error,
+                        {stage(result.stage)},
+                        {SLICESCAPE_TEXT("What stage {0} offloads needs {1} of the host's {2}."),
+                         {std::int64_t{result.stage}, needed, fabric.hostMemory()}},
+                        {{"needed_bytes", needed}, {"host_bytes", fabric.hostMemory()}},
+                        {SLICESCAPE_TEXT("Offload a smaller share, or shard over more ranks.")}});
   }
+}
+
+/// Copies to the host that compute does not hide.
+void checkHostCopies(const Plan& plan, const Evaluation& evaluation,
+                     std::vector<Finding>& findings) {
+  const Offload& offload = plan.layout->offload;
+  if (offload.activations <= 0 && offload.parameters <= 0) return;
+  const double share = evaluation.hostWait / Seconds(evaluation.stepTime.p50);
+  if (share <= kHostCopiesWorthSaying) return;
+  findings.push_back(
+      {"layout.offload-waits",
+       Severity::Warning,
+       {field(offload.activations > 0 ? "layout.offload.activations"
+                                      : "layout.offload.parameters")},
+       {SLICESCAPE_TEXT("{0} of the step, {1}, waits for copies to and from host memory."),
+        {Share{share}, evaluation.hostWait}},
+       {{"host_wait_s", evaluation.hostWait}},
+       {SLICESCAPE_TEXT("Offload a smaller share, or recompute instead.")}});
 }
 
 }  // namespace
@@ -151,7 +198,8 @@ void checkHostMemory(const Plan& plan, const ResolvedPlan& resolved, const Evalu
 void checkResultRules(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
                       std::vector<Finding>& findings) {
   checkMemory(plan, evaluation, findings);
-  checkHostMemory(plan, resolved, evaluation, findings);
+  checkHostMemory(resolved, evaluation, findings);
+  checkHostCopies(plan, evaluation, findings);
   checkBalance(evaluation, findings);
   checkWaiting(plan, evaluation, findings);
 }

@@ -7,6 +7,37 @@
 namespace slicescape {
 namespace {
 
+/// Activations of equal layers of a chunk. Layers that are recomputed as a group keep the input
+/// of its first alone and are rebuilt together.
+void addActivations(StageCost& stage, ChunkCost& chunk, const LayerActivations& layer,
+                    const StageBlock& block, const TrainingContext& context) {
+  const bool grouped = context.recompute == RecomputeMode::Full && block.recomputed;
+  const int size = grouped ? std::min(context.recomputeGroup, block.count) : 1;
+  const double kept = (block.count + size - 1) / size;
+  chunk.activations += kept * layer.saved;
+  chunk.offloaded += kept * layer.offloaded;
+  stage.recomputeWorkingSet = std::max(
+      stage.recomputeWorkingSet, layer.workingSet + (size - 1) * (layer.rebuilt + layer.saved));
+}
+
+/// Copies of offloaded activations and weights run beside the compute of their chunk; what it
+/// does not hide is waited for, in each direction (cost_model 3.8).
+void addHostCopies(StageCost& stage, const TrainingContext& context) {
+  if (context.offloadActivations <= 0 && context.offloadParameters <= 0) return;
+  const double weights = offloadedParameterTraffic(stage.parameters, context) / 2 /
+                         static_cast<double>(stage.chunks.size());
+  for (ChunkCost& chunk : stage.chunks) {
+    LayerCost& cost = chunk.cost;
+    const double backward =
+        cost.backwardInput.total() + cost.backwardWeight.total() + cost.recompute.total();
+    // Weights arrive with the forward, when activations leave: the link is duplex.
+    const double forwardBytes = std::max(chunk.offloaded, weights);
+    cost.forward.hostExposed += hostCopyWait(forwardBytes, *context.device, cost.forward.total());
+    cost.backwardInput.hostExposed +=
+        hostCopyWait(chunk.offloaded + weights, *context.device, backward);
+  }
+}
+
 StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingContext& context,
                     KindCosts& cache) {
   const ModelProfile& model = *resolved.model;
@@ -22,9 +53,7 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
         LayerCost layers = entry.cost;
         layers.scale(count);
         chunk.cost += layers;
-        chunk.activations += count * entry.activations.saved;
-        result.recomputeWorkingSet =
-            std::max(result.recomputeWorkingSet, entry.activations.workingSet);
+        addActivations(result, chunk, entry.activations, block, context);
         for (int layer = 0; layer < block.count; ++layer) {
           addLayerParameters(result.parameters, model.kinds[block.kind], context);
         }
@@ -32,7 +61,7 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
       }
       case StageBlock::Part::Embedding:
         chunk.cost += cache.embedding();
-        chunk.activations += embeddingActivations(context);
+        chunk.activations += embeddingActivations(model, context);
         addEmbeddingParameters(result.parameters, model, context);
         break;
       case StageBlock::Part::Mtp: {
@@ -40,19 +69,21 @@ StageCost stageCost(const ResolvedPlan& resolved, int index, const TrainingConte
         const KindCosts::Entry entry = cache.make(model.mtpKind, block.recomputed);
         chunk.cost += entry.cost;
         chunk.cost += cache.head();
-        chunk.activations += entry.activations.saved + headActivations(model, context);
+        addActivations(result, chunk, entry.activations, block, context);
+        chunk.activations += headActivations(model, context);
         addLayerParameters(result.parameters, model.mtpKind, context);
         break;
       }
       case StageBlock::Part::Head:
         chunk.cost += cache.head();
         chunk.activations += headActivations(model, context);
-        chunk.logits = logitsTransient(context);
+        chunk.loss = lossMemory(context, stage.mtp);
         addHeadParameters(result.parameters, model, context,
                           !(model.tiedEmbeddings && stage.embedding));
         break;
     }
   }
+  addHostCopies(result, context);
   for (const ChunkCost& chunk : result.chunks) result.total += chunk.cost;
   return result;
 }
@@ -72,12 +103,23 @@ std::vector<StageCost> bothDirections(const std::vector<StageCost>& oneWay) {
     both.parameters.root += mirror.parameters.root;
     both.parameters.largestWeight =
         std::max(both.parameters.largestWeight, mirror.parameters.largestWeight);
+    both.parameters.outputMatrix =
+        std::max(both.parameters.outputMatrix, mirror.parameters.outputMatrix);
+    both.parameters.largestLayer =
+        std::max(both.parameters.largestLayer, mirror.parameters.largestLayer);
     both.recomputeWorkingSet = std::max(both.recomputeWorkingSet, mirror.recomputeWorkingSet);
   }
   return result;
 }
 
 }  // namespace
+
+LossMemory lossMemory(const TrainingContext& context, int mtpModules) {
+  const LossBytes bytes = lossBytes(context);
+  const double waiting = mtpModules * lossTensors(context, bytes.kept);
+  return {lossTensors(context, bytes.forward) + waiting,
+          lossTensors(context, bytes.backward) + waiting, lossTensors(context, bytes.gradient)};
+}
 
 std::vector<StageBlock> stageBlocks(const ResolvedPlan& resolved, int index) {
   using Part = StageBlock::Part;

@@ -11,11 +11,21 @@
 
 namespace slicescape {
 
+/// Bytes of the head while one micro-batch is in the loss, by moment (see LossBytes).
+struct LossMemory {
+  double forward = 0;
+  double backward = 0;
+  double gradient = 0;
+};
+/// Losses of multi-token-prediction modules wait for the backward, which undoes the main first.
+LossMemory lossMemory(const TrainingContext& context, int mtpModules);
+
 /// One chunk of a pipeline rank for one micro-batch.
 struct ChunkCost {
   LayerCost cost;
   double activations = 0;  ///< bytes kept from the forward to the backward
-  double logits = 0;       ///< bytes alive only while the chunk runs (last chunk)
+  double offloaded = 0;    ///< bytes that wait in host memory meanwhile
+  LossMemory loss;         ///< while the chunk is in the loss (where the head is)
 };
 
 /// One pipeline rank: its chunks, its parameters, and the sums over the chunks.
@@ -23,7 +33,8 @@ struct StageCost {
   std::vector<ChunkCost> chunks;
   LayerCost total;
   StageParameters parameters;
-  double recomputeWorkingSet = 0;  ///< largest layer rebuilt at once
+  /// What the widest layer (or group of layers) rebuilds at once, with its gradients.
+  double recomputeWorkingSet = 0;
 };
 
 /// Costs per layer index, for the layer strip.

@@ -21,8 +21,6 @@ constexpr double kUpdateRate = 0.8;
 // Host memory bandwidth for an update on the host, which all its devices share: 1e9
 // parameters in 0.1 s (cost_model 3.8).
 constexpr double kHostUpdatePerParameter = 1e-10;
-// Share of the host link that copies reach (cost_model 3.8).
-constexpr double kHostLinkRate = 0.87;
 
 // The first ZeRO-3 (DeepSpeed of 2021) gathered parameter by parameter and reached this much
 // per host over 8 × 200 Gb/s (Narayanan et al. 2021, table 2).
@@ -247,7 +245,7 @@ StepWork stepWork(const ResolvedPlan& resolved, int stage, const StageCost& cost
   }
   if (context.offloadOptimizer > 0) {
     const double onHost = updated * context.offloadOptimizer;
-    const double link = std::max(1.0, kHostLinkRate * context.device->hostLinkBandwidth.value());
+    const double link = hostLinkRate(*context.device);
     const double perParameter = kHostUpdatePerParameter * fabric.devicesPerHost();
     const double offloaded = onHost * (gradientBytes + 2) / link + onHost * perParameter;
     work.optimizer += offloaded;

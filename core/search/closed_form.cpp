@@ -344,10 +344,11 @@ void GridPricer::priceShapes(const Candidate& candidate, const Cut& cut, const C
     const std::vector<int> fullest = fullestRanks(inFlight, costs.classes);
     double share = 0;
     for (std::size_t c = 0; c < costs.costs.size(); ++c) {
-      const ActivationPeak peak =
-          inFlight[static_cast<std::size_t>(fullest[c])].peak(costs.costs[c]);
       const TrainingContext& context = reduced.contexts[c];
-      share = std::max(share, stageMemory(reduced, costs.costs[c], context, peak).device() /
+      const StateMemory states = stateMemory(costs.costs[c].parameters, context);
+      const ActivationPeak peak = inFlight[static_cast<std::size_t>(fullest[c])].peak(
+          costs.costs[c], states, context.fusedLoss);
+      share = std::max(share, stageMemory(reduced, context, states, peak).device() /
                                   context.device->usableMemory);
     }
     if (share > 1) {

@@ -67,22 +67,30 @@ double bytesHeld(const HeldChunks& held, const StageCost& stage) {
 
 }  // namespace
 
-ActivationPeak InFlight::peak(const StageCost& stage) const {
+ActivationPeak InFlight::peak(const StageCost& stage, const StateMemory& states,
+                              bool fusedLoss) const {
   ActivationPeak inForward;
   if (forward.total > 0) {
     inForward.activations = bytesHeld(forward, stage);
-    inForward.logits = stage.chunks[static_cast<std::size_t>(forward.chunk)].logits;
+    inForward.logits =
+        forwardTransient(stage.chunks[static_cast<std::size_t>(forward.chunk)]).logits;
   }
   ActivationPeak inBackward;
   if (backward.total > 0) {
     inBackward.activations = bytesHeld(backward, stage);
-    inBackward.logits = stage.chunks[static_cast<std::size_t>(backward.chunk)].logits;
-    inBackward.workingSet = stage.recomputeWorkingSet;
+    const ChunkTransient own = backwardTransient(
+        stage.chunks[static_cast<std::size_t>(backward.chunk)], stage, states, fusedLoss);
+    inBackward.logits = own.logits;
+    inBackward.workingSet = own.workingSet;
+    inBackward.temporary = own.temporary;
   }
-  const auto sum = [](const ActivationPeak& peak) {
-    return peak.activations + peak.logits + peak.workingSet;
-  };
-  return sum(inBackward) >= sum(inForward) ? inBackward : inForward;
+  ActivationPeak update;
+  update.update = states.update;
+  ActivationPeak loading;
+  loading.temporary = states.loading;
+  return std::max(
+      {inBackward, inForward, update, loading},
+      [](const ActivationPeak& a, const ActivationPeak& b) { return a.total() < b.total(); });
 }
 
 const std::vector<InFlight>& InFlightTable::of(const ScheduleShape& shape) {

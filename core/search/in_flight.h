@@ -25,9 +25,10 @@ struct InFlight {
   HeldChunks forward;
   HeldChunks backward;
 
-  /// The larger of the two in bytes: at most what the evaluation finds, and equal to it
-  /// where the program does not depend on times and the chunks weigh alike.
-  ActivationPeak peak(const StageCost& stage) const;
+  /// The largest in bytes of the two, the optimizer step and the loading of a checkpoint: at most
+  /// what the evaluation finds, and equal to it where the program does not depend on times and the
+  /// chunks weigh alike.
+  ActivationPeak peak(const StageCost& stage, const StateMemory& states, bool fusedLoss) const;
 };
 
 /// Walks programs and remembers what it saw. A schedule's in-flight counts stop growing

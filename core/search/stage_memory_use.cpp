@@ -39,9 +39,10 @@ double StageMemoryUse::fill(int position, int first, int end) const {
   StageCost cost = stageCosts(m_single).front();
   if (chunkCopies(shape.kind) > 1) cost.chunks.push_back(cost.chunks.front());
   const TrainingContext& context = m_single.contexts.front();
-  const ActivationPeak peak = m_inFlight[r].peak(cost);
+  const StateMemory states = stateMemory(cost.parameters, context);
+  const ActivationPeak peak = m_inFlight[r].peak(cost, states, context.fusedLoss);
   const double result =
-      stageMemory(m_single, cost, context, peak).device() / context.device->usableMemory;
+      stageMemory(m_single, context, states, peak).device() / context.device->usableMemory;
   m_known.emplace(std::move(key), result);
   return result;
 }

@@ -98,18 +98,22 @@ json::object memoryToJson(const MemoryBreakdown& memory) {
           {"fragmentation", number(memory.fragmentation)}};
 }
 
-const char* operationName(OperationKind kind) {
-  switch (kind) {
-    case OperationKind::Forward:
+const char* momentName(PeakMoment moment) {
+  switch (moment) {
+    case PeakMoment::Load:
+      return "load";
+    case PeakMoment::Forward:
       return "forward";
-    case OperationKind::Backward:
+    case PeakMoment::Backward:
       return "backward";
-    case OperationKind::BackwardInput:
+    case PeakMoment::BackwardInput:
       return "backward_input";
-    case OperationKind::BackwardWeight:
+    case PeakMoment::BackwardWeight:
       return "backward_weight";
-    case OperationKind::ForwardBackward:
+    case PeakMoment::ForwardBackward:
       return "forward_and_backward";
+    case PeakMoment::Optimizer:
+      return "optimizer";
   }
   return "forward";
 }
@@ -153,10 +157,11 @@ json::object stageToJson(const StageResult& stage) {
           {"in_flight", number(stage.inFlight)},
           {"peak_bytes", number(stage.peak)},
           {"peak_at",
-           {{"operation", operationName(stage.peakOperation)},
+           {{"operation", momentName(stage.peakMoment)},
             {"micro_batch", stage.peakMicroBatch},
             {"time_s", number(stage.peakTime)}}},
           {"capacity_bytes", number(stage.capacity)},
+          {"host_memory_bytes", number(stage.hostMemory)},
           {"bubble_ratio", number(stage.bubbleRatio)}};
 }
 

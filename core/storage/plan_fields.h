@@ -163,8 +163,12 @@ void fields(V& visit, Is<Workload> auto& workload) {
   visit.member("optimizer", workload.optimizer);
   visit.member("gradient_dtype", workload.gradientDtype);
   visit.member("master_weights", workload.masterWeights);
+  visit.member("moment_dtype", workload.momentDtype);
+  visit.member("fp8_weights", workload.fp8Weights);
+  visit.member("dropout", workload.dropout, kShare);
   visit.member("lora", workload.lora);
   visit.member("moe_imbalance", workload.moeImbalance, Real{1, 1e6});
+  visit.member("moe_capacity_factor", workload.moeCapacityFactor, Real{0.01, 1e6});
   visit.rest(workload.unknown);
 }
 
@@ -200,6 +204,7 @@ void fields(V& visit, Is<RecomputeChoice> auto& recompute) {
   visit.member("mode", recompute.mode);
   visit.member("modules", recompute.modules);
   visit.member("layers", recompute.layers, kIndex);
+  visit.member("method", recompute.method);
   visit.rest(recompute.unknown);
 }
 
@@ -208,6 +213,7 @@ void fields(V& visit, Is<LayoutFlags> auto& flags) {
   visit.member("flash_attention", flags.flashAttention);
   visit.member("attention_kernel", flags.attentionKernel);
   visit.member("fused_loss", flags.fusedLoss);
+  visit.member("loss_chunks", flags.lossChunks, kCount);
   visit.member("cuda_graphs", flags.cudaGraphs);
   visit.member("compile", flags.compile);
   visit.member("tp_overlap", flags.tpOverlap);
@@ -218,6 +224,7 @@ void fields(V& visit, Is<LayoutFlags> auto& flags) {
   visit.member("ep_dispatch", flags.epDispatch);
   visit.member("cp_comm", flags.cpComm);
   visit.member("software_year", flags.softwareYear, Whole{2019, 2100});
+  visit.member("expandable_segments", flags.expandableSegments);
   visit.rest(flags.unknown);
 }
 
@@ -225,6 +232,7 @@ template <class V>
 void fields(V& visit, Is<Offload> auto& offload) {
   visit.member("optimizer", offload.optimizer, kShare);
   visit.member("activations", offload.activations, kShare);
+  visit.sparse("parameters", offload.parameters, 0.0, kShare);
   visit.rest(offload.unknown);
 }
 

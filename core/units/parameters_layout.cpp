@@ -141,16 +141,29 @@ std::vector<ParameterInfo> memorySavers() {
       openName("layout.recompute.modules", ParameterForm::List,
                {SLICESCAPE_TEXT("Recomputed modules"),
                 SLICESCAPE_TEXT("Selective recompute: core_attention, mlp, norm, mlp_act, mla_up, "
-                                "moe_act."),
+                                "moe_act, or every_other_product."),
                 kYourChoice}),
       quantity(
           "layout.recompute.layers", K::Count, {0, 65536}, std::nullopt,
           {SLICESCAPE_TEXT("Recomputed layers"),
-           SLICESCAPE_TEXT("Full recompute: only this many layers of each stage."), kYourChoice}),
+           SLICESCAPE_TEXT("Full recompute: only this many layers of each stage, or layers per "
+                           "group when uniform."),
+           kYourChoice}),
+      choice("layout.recompute.method", nullptr,
+             {{"block", SLICESCAPE_TEXT("block")}, {"uniform", SLICESCAPE_TEXT("uniform")}},
+             {SLICESCAPE_TEXT("Recompute method"),
+              SLICESCAPE_TEXT("Full recompute: the first layers of each stage, or all of them in "
+                              "groups that keep one input each."),
+              kYourChoice}),
       quantity(
           "layout.offload.optimizer", K::Share, {0, 1}, 0,
           {SLICESCAPE_TEXT("Optimizer offload"),
            SLICESCAPE_TEXT("Share of the optimizer states kept in host memory."), kYourChoice}),
+      quantity("layout.offload.parameters", K::Share, {0, 1}, 0,
+               {SLICESCAPE_TEXT("Weight offload"),
+                SLICESCAPE_TEXT("Share of the weights kept in host memory and read for every "
+                                "micro-batch."),
+                kYourChoice}),
       quantity("layout.offload.activations", K::Share, {0, 1}, 0,
                {SLICESCAPE_TEXT("Activation offload"),
                 SLICESCAPE_TEXT("Share of the activations moved to host memory until they are "
@@ -160,6 +173,7 @@ std::vector<ParameterInfo> memorySavers() {
 }
 
 std::vector<ParameterInfo> flags() {
+  using K = QuantityKind;
   return {
       openSwitch(
           "layout.flags.flash_attention",
@@ -177,6 +191,11 @@ std::vector<ParameterInfo> flags() {
                  {SLICESCAPE_TEXT("Fused loss"),
                   SLICESCAPE_TEXT("Cross entropy without a second full copy of the logits."),
                   kLaunchOptions}),
+      quantity("layout.flags.loss_chunks", K::Count, {1, 1024}, 1,
+               {SLICESCAPE_TEXT("Loss chunks"),
+                SLICESCAPE_TEXT("Pieces in which the logits are made and used up, so that they "
+                                "never exist as a whole."),
+                kLaunchOptions}),
       openSwitch("layout.flags.cuda_graphs",
                  {SLICESCAPE_TEXT("CUDA graphs"),
                   SLICESCAPE_TEXT("Kernels are launched as recorded graphs: less launch time, "
@@ -224,6 +243,11 @@ std::vector<ParameterInfo> flags() {
                 SLICESCAPE_TEXT("Year of the framework and its libraries. Older releases reach "
                                 "less of the same devices."),
                 kLaunchOptions}),
+      openSwitch("layout.flags.expandable_segments",
+                 {SLICESCAPE_TEXT("Expandable segments"),
+                  SLICESCAPE_TEXT("The allocator grows its blocks in place instead of keeping "
+                                  "pieces that nothing fits into."),
+                  kLaunchOptions}),
   };
 }
 

@@ -77,7 +77,8 @@ std::vector<ParameterInfo> workload() {
              {SLICESCAPE_TEXT("Optimizer"),
               SLICESCAPE_TEXT("Decides the bytes of optimizer state per parameter."),
               kTrainingScript}),
-      choice("workload.gradient_dtype", nullptr, {{"fp32", "fp32"}, {"bf16", "bf16"}},
+      choice("workload.gradient_dtype", nullptr,
+             {{"fp32", "fp32"}, {"bf16", "bf16"}, {"fp16", "fp16"}},
              {SLICESCAPE_TEXT("Gradient format"),
               SLICESCAPE_TEXT("Number format gradients are accumulated and reduced in."),
               kTrainingScript}),
@@ -85,6 +86,21 @@ std::vector<ParameterInfo> workload() {
           "workload.master_weights",
           {SLICESCAPE_TEXT("Master weights"),
            SLICESCAPE_TEXT("The optimizer keeps a 4-byte copy of every weight."), kTrainingScript}),
+      choice("workload.moment_dtype", nullptr, {{"fp32", "fp32"}, {"bf16", "bf16"}, {"fp8", "fp8"}},
+             {SLICESCAPE_TEXT("Moment format"),
+              SLICESCAPE_TEXT("Number format of the optimizer's moments; fewer bits with a "
+                              "precision-aware optimizer."),
+              kTrainingScript}),
+      openSwitch("workload.fp8_weights",
+                 {SLICESCAPE_TEXT("8-bit weights"),
+                  SLICESCAPE_TEXT("8-bit recipes: weights are kept in 8 bits, not in 16 beside "
+                                  "their 8-bit copies."),
+                  kTrainingScript}),
+      quantity("workload.dropout", K::Share, {0, 1}, 0,
+               {SLICESCAPE_TEXT("Dropout"),
+                SLICESCAPE_TEXT("Share of activations set to zero. Any at all keeps a mask of one "
+                                "byte per element."),
+                kTrainingScript}),
       quantity("workload.lora.rank", K::Count, {1, 65536}, 16,
                {SLICESCAPE_TEXT("LoRA rank"), SLICESCAPE_TEXT("Inner width of the adapters."),
                 kTrainingScript}),
@@ -101,6 +117,11 @@ std::vector<ParameterInfo> workload() {
                 SLICESCAPE_TEXT("Tokens of the busiest expert rank over the mean; 1 is perfect "
                                 "balance."),
                 SLICESCAPE_TEXT("Measured in a run, else an assumption.")}),
+      quantity("workload.moe_capacity_factor", K::Number, {0.01, 1024}, std::nullopt,
+               {SLICESCAPE_TEXT("Expert capacity"),
+                SLICESCAPE_TEXT("Rows of an expert's padded buffer over the mean; tokens beyond "
+                                "are dropped. Without one nothing is dropped."),
+                kTrainingScript}),
   };
 }
 

@@ -47,11 +47,12 @@ ErrorSummary summarise(const std::vector<const ValidationCase*>& cases) {
   return summary;
 }
 
-/// Predicted memory of the kind that was measured; "unknown" is read as device memory.
+/// Predicted memory of the kind that was measured. What papers print without saying is the peak
+/// that PyTorch's allocator counts, as training scripts log it.
 double predictedMemory(const MemoryBreakdown& memory, const std::string& kind) {
-  if (kind == "allocated") return static_cast<double>(memory.allocated().value());
+  if (kind == "device") return static_cast<double>(memory.device().value());
   if (kind == "reserved") return static_cast<double>(memory.reserved().value());
-  return static_cast<double>(memory.device().value());
+  return static_cast<double>(memory.allocated().value());
 }
 
 /// "TP + PP", the axes a layout uses.

@@ -235,6 +235,7 @@ Result<MeasuredRuns> readMeasuredRuns(std::string_view text, std::string_view fi
     MeasuredRun run;
     run.id = fields.text("id");
     run.source = fields.text("source");
+    run.url = fields.text("url");
     run.doubtful = fields.text("doubtful");
     readModel(fields.object("model"), run.model);
     readHardware(fields.object("hardware"), run.hardware);

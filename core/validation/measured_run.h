@@ -18,6 +18,7 @@ namespace slicescape {
 struct MeasuredRun {
   std::string id;
   std::string source;
+  std::string url;       ///< where it was read, with the date of a dated report
   std::string doubtful;  ///< why the row is off its twins; empty = trusted
 
   struct Model {

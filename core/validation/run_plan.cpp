@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/model/profile_builder.h"
+#include "core/validation/memory_defaults.h"
 #include "core/validation/tuned_stages.h"
 
 namespace slicescape {
@@ -32,8 +33,11 @@ class PlanBuilder {
     plan.name = m_run.id;
     plan.model = ModelChoice{"", std::make_shared<const ModelProfile>(model()), {}};
     plan.cluster = cluster(*device);
-    plan.workload = workload();
-    plan.layout = layout();
+    Workload work = workload();
+    Layout layout = this->layout();
+    applyMemoryDefaults(m_run, m_software, *device, work, layout, m_assumptions);
+    plan.workload = std::move(work);
+    plan.layout = std::move(layout);
     if (hasTunedStages()) {
       plan.layout = plan.layout.edited(
           [&](Layout& layout) { layout.stages = tunedStages(plan, m_catalogues); });
@@ -182,8 +186,9 @@ Workload PlanBuilder::workload() {
                          m_software.stack == Stack::DeepSpeed ||
                          m_software.stack == Stack::InternEvo;
     work.gradientDtype = sixteen ? "bf16" : "fp32";
-    assume(sixteen ? "gradients: 16 bits, as this software keeps them"
-                   : "gradients: accumulated in 32 bits");
+    if (work.precision != "fp16")
+      assume(sixteen ? "gradients: 16 bits, as this software keeps them"
+                     : "gradients: accumulated in 32 bits");
   } else {
     work.gradientDtype = "fp32";
   }
@@ -275,7 +280,6 @@ Layout PlanBuilder::layout() {
   if (hasFlash) assume("attention kernel: " + *flags.attentionKernel);
   flags.softwareYear = m_software.year;
   flags.fusedLoss = flag("fused_loss").value_or(m_software.isMegatron() && m_software.year >= 2024);
-  if (!flag("fused_loss")) assume(*flags.fusedLoss ? "loss: fused" : "loss: not fused");
   // Megatron and its forks bring fused norms, activations and rotary embeddings.
   flags.compile = flag("compile").value_or(m_software.isMegatron() || m_software.graphCaptured ||
                                            m_software.stack == Stack::MegatronDeepSpeed);

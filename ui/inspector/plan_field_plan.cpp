@@ -163,10 +163,14 @@ std::vector<PlanField> plan_field_tables::workload() {
       partField("workload.optimizer", part, SLICESCAPE_MEMBER(optimizer)),
       partField("workload.gradient_dtype", part, SLICESCAPE_MEMBER(gradientDtype)),
       partField("workload.master_weights", part, SLICESCAPE_MEMBER(masterWeights)),
+      partField("workload.moment_dtype", part, SLICESCAPE_MEMBER(momentDtype)),
+      partField("workload.fp8_weights", part, SLICESCAPE_MEMBER(fp8Weights)),
+      partField("workload.dropout", part, SLICESCAPE_MEMBER(dropout)),
       loraField("workload.lora.rank", SLICESCAPE_MEMBER(rank)),
       loraTargetsField(),
       loraField("workload.lora.base_precision", SLICESCAPE_MEMBER(basePrecision)),
       partField("workload.moe_imbalance", part, SLICESCAPE_MEMBER(moeImbalance)),
+      partField("workload.moe_capacity_factor", part, SLICESCAPE_MEMBER(moeCapacityFactor)),
   };
   return all;
 }
@@ -177,8 +181,9 @@ std::vector<PlanField> plan_field_tables::layout() {
   order.check = namesFrom({"tp", "cp", "ep", "dp", "pp"}, true);
   PlanField modules =
       listField("layout.recompute.modules", part, SLICESCAPE_MEMBER(recompute.modules));
-  modules.check =
-      namesFrom({"core_attention", "mlp", "norm", "mlp_act", "mla_up", "moe_act"}, false);
+  modules.check = namesFrom(
+      {"core_attention", "mlp", "norm", "mlp_act", "mla_up", "moe_act", "every_other_product"},
+      false);
   std::vector<PlanField> all{
       partField("layout.framework", part, SLICESCAPE_MEMBER(framework)),
       partField("layout.tp", part, SLICESCAPE_MEMBER(tp)),
@@ -201,12 +206,14 @@ std::vector<PlanField> plan_field_tables::layout() {
       partField("layout.recompute.mode", part, SLICESCAPE_MEMBER(recompute.mode)),
       modules,
       partField("layout.recompute.layers", part, SLICESCAPE_MEMBER(recompute.layers)),
+      partField("layout.recompute.method", part, SLICESCAPE_MEMBER(recompute.method)),
       partField("layout.offload.optimizer", part, SLICESCAPE_MEMBER(offload.optimizer)),
+      partField("layout.offload.parameters", part, SLICESCAPE_MEMBER(offload.parameters)),
       partField("layout.offload.activations", part, SLICESCAPE_MEMBER(offload.activations)),
       partField("layout.flags.flash_attention", part, SLICESCAPE_MEMBER(flags.flashAttention)),
       partField("layout.flags.attention_kernel", part, SLICESCAPE_MEMBER(flags.attentionKernel)),
-      partField("layout.flags.attention_kernel", part, SLICESCAPE_MEMBER(flags.attentionKernel)),
       partField("layout.flags.fused_loss", part, SLICESCAPE_MEMBER(flags.fusedLoss)),
+      partField("layout.flags.loss_chunks", part, SLICESCAPE_MEMBER(flags.lossChunks)),
       partField("layout.flags.cuda_graphs", part, SLICESCAPE_MEMBER(flags.cudaGraphs)),
       partField("layout.flags.compile", part, SLICESCAPE_MEMBER(flags.compile)),
       partField("layout.flags.tp_overlap", part, SLICESCAPE_MEMBER(flags.tpOverlap)),
@@ -217,6 +224,8 @@ std::vector<PlanField> plan_field_tables::layout() {
       partField("layout.flags.ep_dispatch", part, SLICESCAPE_MEMBER(flags.epDispatch)),
       partField("layout.flags.cp_comm", part, SLICESCAPE_MEMBER(flags.cpComm)),
       partField("layout.flags.software_year", part, SLICESCAPE_MEMBER(flags.softwareYear)),
+      partField("layout.flags.expandable_segments", part,
+                SLICESCAPE_MEMBER(flags.expandableSegments)),
   };
   return all;
 }

@@ -4,6 +4,7 @@
 
 #include <QLabel>
 
+#include "core/plan/compat_memory.h"
 #include "core/plan/evaluate.h"
 #include "ui/inspector/field_row.h"
 #include "ui/inspector/link_button.h"
@@ -45,8 +46,9 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
   for (const char* key :
        {"layout.schedule.kind", "layout.schedule.group_size", "layout.schedule.memory_limit_chunks",
         "layout.stage_rule", "layout.stage_layout", "layout.recompute.mode",
-        "layout.recompute.modules", "layout.recompute.layers", "layout.offload.optimizer",
-        "layout.offload.activations", "platform.memory_headroom"}) {
+        "layout.recompute.modules", "layout.recompute.method", "layout.recompute.layers",
+        "layout.offload.optimizer", "layout.offload.parameters", "layout.offload.activations",
+        "platform.memory_headroom"}) {
     addField(m_pipeline, key);
   }
   m_spread = addNote(m_pipeline);
@@ -58,8 +60,9 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
   for (const char* key :
        {"workload.task", "workload.seq_len", "workload.micro_batch", "workload.global_batch",
         "workload.tokens", "workload.precision", "workload.fp8_recipe", "workload.optimizer",
-        "workload.gradient_dtype", "workload.master_weights", "workload.moe_imbalance",
-        "workload.packing.mean_len", "workload.packing.p90_len",
+        "workload.gradient_dtype", "workload.master_weights", "workload.moment_dtype",
+        "workload.fp8_weights", "workload.dropout", "workload.moe_imbalance",
+        "workload.moe_capacity_factor", "workload.packing.mean_len", "workload.packing.p90_len",
         "workload.packing.document_mask"}) {
     addField(m_workload, key);
   }
@@ -71,10 +74,10 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
   m_flags = addSection("plan.flags", false);
   for (const char* key :
        {"layout.flags.flash_attention", "layout.flags.attention_kernel", "layout.flags.fused_loss",
-        "layout.flags.cuda_graphs", "layout.flags.compile", "layout.flags.tp_overlap",
-        "layout.flags.dp_overlap_grad", "layout.flags.dp_overlap_param", "layout.flags.p2p_overlap",
-        "layout.flags.ep_overlap", "layout.flags.ep_dispatch", "layout.flags.cp_comm",
-        "layout.flags.software_year"}) {
+        "layout.flags.loss_chunks", "layout.flags.cuda_graphs", "layout.flags.compile",
+        "layout.flags.tp_overlap", "layout.flags.dp_overlap_grad", "layout.flags.dp_overlap_param",
+        "layout.flags.p2p_overlap", "layout.flags.ep_overlap", "layout.flags.ep_dispatch",
+        "layout.flags.cp_comm", "layout.flags.software_year", "layout.flags.expandable_segments"}) {
     addField(m_flags, key);
   }
   m_capabilities = addSection("plan.capabilities", false);
@@ -107,6 +110,11 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
   for (const char* key : {"platform.usd_per_gpu_hour", "platform.usd_per_kwh", "platform.pue"}) {
     addField(m_costs, key);
   }
+  m_otherTools = addSection("plan.otherTools", false);
+  m_megatronStates = addValue(m_otherTools);
+  m_megatronActivations = addValue(m_otherTools);
+  m_zero2 = addValue(m_otherTools);
+  m_zero3 = addValue(m_otherTools);
   m_model = addSection("plan.model", false);
   m_parameters = addValue(m_model);
   m_activeParameters = addValue(m_model);
@@ -140,6 +148,16 @@ void PlanPage::retranslateUi() {
   m_failures->setTitle(tr("Failures and restarts"));
   m_times->setTitle(tr("Waits, checkpoints and pace"));
   m_costs->setTitle(tr("Costs"));
+  m_otherTools->setTitle(tr("Memory by other tools' formulas"));
+  m_megatronStates->setName(tr("Megatron-LM, states"));
+  m_megatronStates->setToolTip(
+      tr("Weight and optimizer memory of its theoretical report, most loaded GPU"));
+  m_megatronActivations->setName(tr("Megatron-LM, activations"));
+  m_megatronActivations->setToolTip(tr("Activation memory of its theoretical report"));
+  m_zero2->setName(tr("DeepSpeed, ZeRO-2 states"));
+  m_zero2->setToolTip(tr("Its estimator for all parameters on all GPUs, nothing offloaded"));
+  m_zero3->setName(tr("DeepSpeed, ZeRO-3 states"));
+  m_zero3->setToolTip(tr("Its estimator for all parameters on all GPUs, nothing offloaded"));
   m_model->setTitle(tr("Model figures"));
   m_parameters->setName(tr("Parameters"));
   m_activeParameters->setName(tr("Active per token"));
@@ -159,6 +177,7 @@ void PlanPage::refresh() {
   refreshModel();
   refreshResults();
   m_compare->setEnabled(plan().layout->pp > 1);
+  refreshOtherTools();
   m_adapters->setVisible(plan().workload->task == "lora");
   //: %1 ranks is a count, such as "64 ranks"
   m_parallelism->setFigure(tr("%n rank(s)", nullptr, int(plan().layout->worldSize())));
@@ -205,6 +224,23 @@ void PlanPage::refreshResults() {
        QStringLiteral("peak_memory_bytes"));
   show(m_exposed, displayShare(result->exposedCommunicationShare),
        QStringLiteral("exposed_communication"));
+}
+
+void PlanPage::refreshOtherTools() {
+  const auto compat = compatMemory(plan(), Catalogues::builtIn());
+  m_otherTools->setVisible(compat.has_value());
+  if (!compat) return;
+  const auto show = [](ValueRow* row, Bytes bytes) {
+    row->setValue(display(bytes), displayExact(bytes));
+  };
+  m_megatronStates->setVisible(compat->megatron.has_value());
+  m_megatronActivations->setVisible(compat->megatron.has_value());
+  if (compat->megatron) {
+    show(m_megatronStates, bytesFrom(compat->megatron->weightAndOptimizer));
+    show(m_megatronActivations, bytesFrom(compat->megatron->activation));
+  }
+  show(m_zero2, Bytes(compat->zero2.deviceBytes));
+  show(m_zero3, Bytes(compat->zero3.deviceBytes));
 }
 
 }  // namespace slicescape::ui

@@ -25,6 +25,7 @@ class PlanPage : public InspectorPage {
  private:
   void refreshModel();
   void refreshResults();
+  void refreshOtherTools();
 
   ModelRow* m_modelRow;
   Section* m_model;
@@ -52,6 +53,11 @@ class PlanPage : public InspectorPage {
   ValueRow* m_bubble;
   ValueRow* m_peak;
   ValueRow* m_exposed;
+  Section* m_otherTools;
+  ValueRow* m_megatronStates;
+  ValueRow* m_megatronActivations;
+  ValueRow* m_zero2;
+  ValueRow* m_zero3;
   QLabel* m_spread;
   LinkButton* m_compare;
 };

@@ -18,18 +18,21 @@
 namespace slicescape::ui {
 namespace {
 
-/// The operation at whose start a peak is reached, inside a sentence.
-QString operationName(OperationKind kind) {
-  switch (kind) {
-    case OperationKind::Forward:
+/// The operation on a micro-batch during which a peak is reached, inside a sentence.
+QString momentName(PeakMoment moment) {
+  switch (moment) {
+    case PeakMoment::Forward:
       return StagePage::tr("forward");
-    case OperationKind::BackwardWeight:
+    case PeakMoment::BackwardWeight:
       return StagePage::tr("weight gradient");
-    case OperationKind::Backward:
-    case OperationKind::BackwardInput:
+    case PeakMoment::Backward:
+    case PeakMoment::BackwardInput:
       return StagePage::tr("backward");
-    case OperationKind::ForwardBackward:
+    case PeakMoment::ForwardBackward:
       return StagePage::tr("overlapped forward and backward");
+    case PeakMoment::Load:
+    case PeakMoment::Optimizer:
+      break;
   }
   return {};
 }
@@ -166,6 +169,24 @@ void StagePage::refreshLayers() {
   }
 }
 
+QString StagePage::peakNote(const StageResult& stage) const {
+  if (stage.peakMoment == PeakMoment::Load) {
+    //: %1 capacity of the GPU
+    return tr("Of %1. The peak comes while a checkpoint is loaded.").arg(display(stage.capacity));
+  }
+  if (stage.peakMoment == PeakMoment::Optimizer) {
+    //: %1 capacity of the GPU, %2 time since the start of the step
+    return tr("Of %1. The peak comes with the optimizer step at %2.")
+        .arg(display(stage.capacity), display(stage.peakTime));
+  }
+  //: %1 capacity of the GPU, %2 how many micro-batches are held at the peak, %3 what runs
+  //: then, %4 its micro-batch, %5 time since the start of the step
+  return tr("Of %1. %2 micro-batches are held at the peak, during the %3 of micro-batch %4 at %5.")
+      .arg(display(stage.capacity), QLocale().toString(stage.inFlight, 'g', 3),
+           momentName(stage.peakMoment), QLocale().toString(stage.peakMicroBatch),
+           display(stage.peakTime));
+}
+
 void StagePage::refreshMemory(const StageResult& stage) {
   m_memory->setFigure(display(stage.peak));
   const QString metric = explainable({stageMetric(stage.stage, "peak_bytes")});
@@ -178,13 +199,7 @@ void StagePage::refreshMemory(const StageResult& stage) {
                   displayExact(amount));
     row->setMetric(metric.isEmpty() ? metric : metric + u'#' + termOf(category));
   }
-  //: %1 capacity of the GPU, %2 how many micro-batches are held at the peak, %3 what runs
-  //: then, %4 its micro-batch, %5 time since the start of the step
-  m_memoryNote->setText(
-      tr("Of %1. %2 micro-batches are held at the peak, during the %3 of micro-batch %4 at %5.")
-          .arg(display(stage.capacity), QLocale().toString(stage.inFlight, 'g', 3),
-               operationName(stage.peakOperation), QLocale().toString(stage.peakMicroBatch),
-               display(stage.peakTime)));
+  m_memoryNote->setText(peakNote(stage));
 }
 
 void StagePage::refreshTimes(const StageResult& stage) {

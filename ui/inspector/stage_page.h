@@ -27,6 +27,7 @@ class StagePage : public InspectorPage {
  private:
   void refreshLayers();
   void refreshMemory(const StageResult& stage);
+  QString peakNote(const StageResult& stage) const;
   void refreshTimes(const StageResult& stage);
   void refreshLinks();
   void refreshSeveral();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/cost/sources.h"
@@ -41,7 +42,7 @@ Term chunkTerm(Explainer& explainer, int stage, std::size_t chunk, double bytes)
     Text name{SLICESCAPE_TEXT("Embedding")};
     switch (block.part) {
       case StageBlock::Part::Embedding:
-        embeddingActivations(ranks, &one);
+        embeddingActivations(model, ranks, &one);
         break;
       case StageBlock::Part::Head:
         name = {SLICESCAPE_TEXT("Output head and loss")};
@@ -116,25 +117,36 @@ std::pair<int, std::size_t> originOfChunk(const Explainer& explainer, int stage,
 }
 
 Text momentText(const StageResult& result) {
-  switch (result.peakOperation) {
-    case OperationKind::Forward:
-      return {SLICESCAPE_TEXT("peak in the forward of micro-batch {0}"),
-              {std::int64_t{result.peakMicroBatch}}};
-    case OperationKind::ForwardBackward:
+  const std::int64_t microBatch = result.peakMicroBatch;
+  switch (result.peakMoment) {
+    case PeakMoment::Load:
+      return {SLICESCAPE_TEXT("peak while a checkpoint is loaded")};
+    case PeakMoment::Optimizer:
+      return {SLICESCAPE_TEXT("peak in the optimizer")};
+    case PeakMoment::Forward:
+      return {SLICESCAPE_TEXT("peak in the forward of micro-batch {0}"), {microBatch}};
+    case PeakMoment::ForwardBackward:
       return {SLICESCAPE_TEXT("peak while micro-batch {0} runs forward beside a backward"),
-              {std::int64_t{result.peakMicroBatch}}};
-    default:
+              {microBatch}};
+    case PeakMoment::Backward:
+    case PeakMoment::BackwardInput:
+    case PeakMoment::BackwardWeight:
       break;
   }
-  return {SLICESCAPE_TEXT("peak in the backward of micro-batch {0}"),
-          {std::int64_t{result.peakMicroBatch}}};
+  return {SLICESCAPE_TEXT("peak in the backward of micro-batch {0}"), {microBatch}};
+}
+
+ActivationPeak peakOf(Explainer& explainer, int stage) {
+  const StageCost& cost = explainer.cost(stage);
+  const TrainingContext& ranks = explainer.context(stage);
+  return activationPeak(explainer.evaluation().timeline->ranks[static_cast<std::size_t>(stage)],
+                        cost, stateMemory(cost.parameters, ranks), ranks.fusedLoss);
 }
 
 Term activationsTerm(Explainer& explainer, int stage) {
   const StageResult& result = explainer.result(stage);
   const StageCost& cost = explainer.cost(stage);
-  const ActivationPeak peak =
-      activationPeak(explainer.evaluation().timeline->ranks[static_cast<std::size_t>(stage)], cost);
+  const ActivationPeak peak = peakOf(explainer, stage);
   std::vector<Term> terms;
   for (std::size_t chunk = 0; chunk < peak.held.size(); ++chunk) {
     if (peak.held[chunk] == 0) continue;
@@ -156,20 +168,70 @@ Term activationsTerm(Explainer& explainer, int stage) {
 Term logitsTerm(Explainer& explainer, int stage) {
   const StageResult& result = explainer.result(stage);
   std::vector<Term> terms;
-  if (result.memory.logits.value() > 0) {
-    // The chunk whose loss runs at the peak; with DualPipe it may be the other end's.
-    logitsTransient(explainer.context(stage), &terms);
-    const double one = totalOf(terms);
-    const double copies = static_cast<double>(result.memory.logits.value()) / one;
-    if (copies > 1.5) {
-      terms = {timesTerm({SLICESCAPE_TEXT("Logits and their gradient")}, std::round(copies),
-                         {SLICESCAPE_TEXT("micro-batches in the loss")}, Origin::Simulation,
-                         std::move(terms.front()), sources::kLogits)};
-    }
+  if (const double bytes = peakOf(explainer, stage).logits; bytes > 0) {
+    // What one logit takes at that moment: by the loss, and by a second micro-batch in it.
+    lossTensors(explainer.context(stage), bytes / lossTensors(explainer.context(stage), 1), &terms);
   }
   return bytesSum({SLICESCAPE_TEXT("Logits")}, result.memory.logits,
                   {SLICESCAPE_TEXT("alive while a micro-batch is in the loss")}, sources::kLogits,
                   std::move(terms));
+}
+
+void append(std::vector<Term>& terms, std::vector<Term> more) {
+  terms.insert(terms.end(), std::make_move_iterator(more.begin()),
+               std::make_move_iterator(more.end()));
+}
+
+/// What is there beside states and activations: gathered units and buckets, the weight gradient
+/// on its way at the peak, and the buffers of exchanges and kernels.
+Term buffersTerm(Explainer& explainer, int stage) {
+  const TrainingContext& ranks = explainer.context(stage);
+  const ModelProfile& model = *explainer.resolved().model;
+  StateTerms states;
+  const StateMemory held = stateMemory(explainer.cost(stage).parameters, ranks, &states);
+  std::vector<Term> terms = std::move(states.workingSet);
+  const ActivationPeak peak = peakOf(explainer, stage);
+  if (peak.temporary > 0) {
+    append(terms, std::move(peak.moment == PeakMoment::Load       ? states.loading
+                            : peak.temporary == held.headGradient ? states.headGradient
+                                                                  : states.layerGradient));
+  }
+  pipelineBuffers(model, ranks, &terms);
+  dispatchBuffers(model, ranks, &terms);
+  attentionMask(ranks, &terms);
+  kernelWorkspaces(&terms);
+  return bytesSum({SLICESCAPE_TEXT("Buffers")}, explainer.result(stage).memory.buffers,
+                  {SLICESCAPE_TEXT("the sum of the buffers")}, sources::kBuffers, std::move(terms));
+}
+
+/// The states and, when the optimizer makes the peak, its copies.
+Term optimizerTerm(Explainer& explainer, int stage) {
+  StateTerms states;
+  stateMemory(explainer.cost(stage).parameters, explainer.context(stage), &states);
+  if (peakOf(explainer, stage).update > 0) append(states.optimizer, std::move(states.update));
+  return bytesSum({SLICESCAPE_TEXT("Optimizer")}, explainer.result(stage).memory.optimizer,
+                  {SLICESCAPE_TEXT("the sum of what is held")}, sources::kModelStates,
+                  std::move(states.optimizer));
+}
+
+Term slackTerm(Explainer& explainer, int stage) {
+  const MemoryBreakdown& memory = explainer.result(stage).memory;
+  const AllocatorSlack slack = allocatorSlack(explainer.context(stage));
+  const double allocated = static_cast<double>(memory.allocated().value());
+  Term share = leafTerm({SLICESCAPE_TEXT("share of the allocated memory")},
+                        Share{static_cast<double>(memory.fragmentation.value()) / allocated},
+                        Origin::Assumption, sources::kReserves);
+  share.inputs.push_back(
+      {{SLICESCAPE_TEXT("while there is room")}, Share{slack.usual}, Origin::Assumption});
+  share.inputs.push_back({{SLICESCAPE_TEXT("when all that is free is handed back")},
+                          Share{slack.least},
+                          Origin::Assumption});
+  return combinedTerm(Combination::Product, {SLICESCAPE_TEXT("Slack of the allocator")},
+                      memory.fragmentation, {SLICESCAPE_TEXT("allocated · share")},
+                      sources::kReserves,
+                      {leafTerm({SLICESCAPE_TEXT("Allocated memory")}, memory.allocated(),
+                                Origin::Derived, sources::kActivations),
+                       std::move(share)});
 }
 
 Term stateCategoryTerm(Explainer& explainer, int stage, const char* name, Bytes value,
@@ -198,20 +260,10 @@ std::optional<Term> memoryCategoryTerm(Explainer& explainer, int stage, std::str
     return stateCategoryTerm(explainer, stage, SLICESCAPE_TEXT("Gradients"), memory.gradients,
                              &StateTerms::gradients);
   }
-  if (category == "optimizer") {
-    return stateCategoryTerm(explainer, stage, SLICESCAPE_TEXT("Optimizer"), memory.optimizer,
-                             &StateTerms::optimizer);
-  }
+  if (category == "optimizer") return optimizerTerm(explainer, stage);
   if (category == "activations") return activationsTerm(explainer, stage);
   if (category == "logits") return logitsTerm(explainer, stage);
-  if (category == "buffers") {
-    StateTerms terms;
-    stateMemory(explainer.cost(stage).parameters, ranks, &terms);
-    pipelineBuffers(*explainer.resolved().model, ranks, &terms.workingSet);
-    return bytesSum({SLICESCAPE_TEXT("Buffers")}, memory.buffers,
-                    {SLICESCAPE_TEXT("the sum of the buffers")}, sources::kBuffers,
-                    std::move(terms.workingSet));
-  }
+  if (category == "buffers") return buffersTerm(explainer, stage);
   if (category == "communication") {
     std::vector<Term> terms;
     communicatorReserve(ranks, &terms);
@@ -223,15 +275,7 @@ std::optional<Term> memoryCategoryTerm(Explainer& explainer, int stage, std::str
     return leafTerm({SLICESCAPE_TEXT("Driver context and kernels")}, memory.context,
                     Origin::Assumption, sources::kReserves);
   }
-  if (category == "fragmentation") {
-    return combinedTerm(
-        Combination::Product, {SLICESCAPE_TEXT("Slack of the allocator")}, memory.fragmentation,
-        {SLICESCAPE_TEXT("allocated · share")}, sources::kReserves,
-        {leafTerm({SLICESCAPE_TEXT("Allocated memory")}, memory.allocated(), Origin::Derived,
-                  sources::kActivations),
-         leafTerm({SLICESCAPE_TEXT("share of the allocated memory")}, Share{fragmentationShare()},
-                  Origin::Assumption, sources::kReserves)});
-  }
+  if (category == "fragmentation") return slackTerm(explainer, stage);
   return std::nullopt;
 }
 
@@ -270,8 +314,7 @@ Term peakMemoryTerm(Explainer& explainer, int stage, MemoryKind kind) {
 
 Term inFlightTerm(Explainer& explainer, int stage) {
   const StageCost& cost = explainer.cost(stage);
-  const ActivationPeak peak =
-      activationPeak(explainer.evaluation().timeline->ranks[static_cast<std::size_t>(stage)], cost);
+  const ActivationPeak peak = peakOf(explainer, stage);
   double whole = 0;
   for (const ChunkCost& chunk : cost.chunks) whole += chunk.activations;
   Term held =

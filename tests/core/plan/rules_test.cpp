@@ -198,12 +198,20 @@ void RulesTest::aBrokenRuleIsNamed_data() {
     w.task = "lora";
     w.lora = Lora{100000, {}, std::nullopt, {}};
   }) << "workload.lora-rank" << error << "100,000";
-  QTest::newRow("packing, which is not modelled yet")
-      << workload([](Workload& w) { w.packing = Packing{}; }) << "workload.packing-not-modelled"
-      << info << "full sequences";
-  QTest::newRow("activation offload, which is not costed yet")
-      << layout([](Layout& l) { l.offload.activations = 0.5; })
-      << "layout.activation-offload-not-modelled" << info << "not costed";
+  QTest::newRow("activation offload that PCIe cannot hide")
+      << layout([](Layout& l) { l.offload.activations = 1; }) << "layout.offload-waits" << warning
+      << "host memory";
+  QTest::newRow("a headroom that the plan demands")
+      << Change([](Plan& plan) {
+           plan.platform = plan.platform.edited([](PlatformProfile& p) { p.memoryHeadroom = 0.9; });
+         })
+      << "memory.headroom" << error << "headroom of 90";
+  QTest::newRow("a moment format that is none")
+      << workload([](Workload& w) { w.momentDtype = "int3"; }) << "plan.unknown-word" << error
+      << "int3";
+  QTest::newRow("a recompute method that is none")
+      << layout([](Layout& l) { l.recompute.method = "zigzag"; }) << "plan.unknown-word" << error
+      << "zigzag";
   QTest::newRow("an empty canvas")
       << cluster([](Cluster& c) { c = Cluster{}; }) << "cluster.empty" << error << "no hosts";
 }

@@ -75,7 +75,11 @@ class ParameterRegistryTest : public QObject {
                                              "lora.rank",
                                              "lora.targets",
                                              "lora.base_precision",
-                                             "moe_imbalance"};
+                                             "moe_imbalance",
+                                             "moe_capacity_factor",
+                                             "moment_dtype",
+                                             "fp8_weights",
+                                             "dropout"};
     QTest::newRow("layout") << "layout."
                             << QStringList{"framework",
                                            "tp",
@@ -98,14 +102,17 @@ class ParameterRegistryTest : public QObject {
                                            "recompute.mode",
                                            "recompute.modules",
                                            "recompute.layers",
+                                           "recompute.method",
                                            "offload.optimizer",
-                                           "offload.activations"};
+                                           "offload.activations",
+                                           "offload.parameters"};
     QTest::newRow("flags") << "layout.flags."
                            << QStringList{"flash_attention", "attention_kernel", "fused_loss",
                                           "cuda_graphs",     "compile",          "tp_overlap",
                                           "dp_overlap_grad", "dp_overlap_param", "p2p_overlap",
                                           "ep_overlap",      "ep_dispatch",      "cp_comm",
-                                          "software_year"};
+                                          "software_year",   "loss_chunks",
+                                          "expandable_segments"};
     QTest::newRow("hosts") << "cluster.hosts[]."
                            << QStringList{"name", "count", "type", "overrides.gpu_power_cap_w",
                                           "failed"};
