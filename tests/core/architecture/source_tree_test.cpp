@@ -123,6 +123,7 @@ void SourceTreeTest::includesPointDownTheList() {
     }
   }
   for (const QString& file : sourcesBelow(QStringLiteral("core"))) {
+    if (file == QLatin1String("core/pch.cpp")) continue;  // carries the shared header alone
     if (!order.contains(coreFolderOf(file))) {
       problems << file + QStringLiteral(" is in a folder without a place in the order");
     }
