@@ -5,6 +5,7 @@
 #include <exception>
 #include <string_view>
 
+#include "app/cli/man_page.h"
 #include "app/cli/output.h"
 #include "app/cli/usage.h"
 #include "app/cli/verb.h"
@@ -29,6 +30,13 @@ ExitCode run(int argc, char** argv) {
       "With --json one JSON document is printed on standard output; messages go to standard "
       "error.");
   app.require_subcommand(1);
+  app.add_flag_callback(
+      "--man",
+      [&app] {
+        throw CLI::CallForVersion(
+            slicescape::cli::manPage(app, SLICESCAPE_VERSION, SLICESCAPE_RELEASE_DATE), 0);
+      },
+      "Print the manual page in man(7) and exit");
 
   std::vector<std::pair<CLI::App*, std::function<ExitCode()>>> commands;
   for (const slicescape::cli::Verb& verb : slicescape::cli::verbs()) {

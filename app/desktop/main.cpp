@@ -100,6 +100,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("Slicescape"));
   QApplication::setApplicationName(QStringLiteral("slicescape"));
+  QApplication::setDesktopFileName(QStringLiteral("org.slicescape.Slicescape"));
   QApplication::setApplicationVersion(QStringLiteral(SLICESCAPE_VERSION));
   QSettings::setDefaultFormat(QSettings::IniFormat);
   if (!arguments.screenshot) {
