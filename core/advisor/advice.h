@@ -19,9 +19,12 @@ namespace slicescape {
 enum class Status { Green, Amber, Red };
 enum class AdviceVerdict { Go, GoWithConditions, NotYet };
 
+// Formulas, sources of thresholds and names of inputs are English; those with words are marked
+// for translation, and the window looks them up as it does a Text.
+
 /// A named number that a rule or a cell was computed from.
 struct AdviceInput {
-  std::string name;  ///< symbol of the formula: "G", "B_n"
+  std::string name;  ///< symbol of the formula, "G", "B_n", or words
   TextArgument value;
   std::string origin;  ///< "plan", "catalogue", "assumption", "measured", "evaluation"
   bool operator==(const AdviceInput&) const = default;
@@ -111,18 +114,22 @@ struct Pitfall {
   Text evidence;
 };
 
-/// One computed cell of the comparison; text cells have `text`, figures `value`.
+/// One cell of the comparison: what it is in words, and what it comes to on this model and
+/// cluster. Cells that are a figure alone have it as `text`.
 struct StrategyCell {
   Text text;
+  Text figure;
   Status status = Status::Green;
   std::string formula;
   std::vector<AdviceInput> inputs;
 };
 
-/// One strategy on this model and cluster.
+/// One strategy on this model and cluster. Least GPUs, bytes and ratios are of the strategy used
+/// alone; `best` is the layout of this kind that was weighed and finishes first.
 struct StrategyRow {
   StrategyKind kind = StrategyKind::DataParallel;
   Text name;
+  std::optional<AdviceOption> best;  ///< "load it" takes its plan; empty: none is legal here
   bool isChosen = false;
   bool isPossible = true;
   std::int64_t devices = 0;  ///< least number

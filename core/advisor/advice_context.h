@@ -33,9 +33,14 @@ struct AdviceContext {
   std::int64_t hosts = 1;
   TrafficInputs traffic = {};
   bool sharedPool = false;
+  double doneBefore = 0;  ///< share of the whole judgement before the work at hand,
+  double doneAfter = 1;   ///< and after it
 
   /// The numbers behind every ratio, for the inputs of a rule.
   std::vector<AdviceInput> trafficInputs() const;
+  bool isCancelled() const;
+  /// Says how much of the work at hand is done, 0 … 1.
+  void report(double share) const;
 };
 
 /// Ratios of one layout's axes; 0 where an axis is not used or stays inside the host.

@@ -174,6 +174,7 @@ json::object optionToJson(const AdviceOption& option) {
 
 json::object cellToJson(const StrategyCell& cell, const Say& say) {
   json::object result{{"text", say(cell.text)}, {"status", wordOf(cell.status)}};
+  if (!cell.figure.empty()) result["figure"] = say(cell.figure);
   if (!cell.formula.empty()) result["formula"] = cell.formula;
   return result;
 }
@@ -187,7 +188,7 @@ json::object rowToJson(const StrategyRow& row, const Say& say) {
           {"name", say(row.name)},
           {"chosen", row.isChosen},
           {"possible", row.isPossible},
-          {"bottleneck", say(row.bottleneck.text)},
+          {"bottleneck", cellToJson(row.bottleneck, say)},
           {"gpus", row.devices},
           {"hosts", row.hosts},
           {"bytes_inside_per_gpu", numberToJson(row.insideBytes)},
@@ -197,13 +198,14 @@ json::object rowToJson(const StrategyRow& row, const Say& say) {
           {"resources", cellToJson(row.resources, say)},
           {"inside", cellToJson(row.inside, say)},
           {"between", cellToJson(row.between, say)},
-          {"sensitivity", say(row.sensitivity.text)},
-          {"partial_allocation", say(row.partial.text)},
-          {"blast_radius", say(row.blast.text)},
-          {"scheduler_looks_first_at", say(row.looksFirst.text)},
-          {"pool", say(row.poolFit.text)},
+          {"sensitivity", cellToJson(row.sensitivity, say)},
+          {"partial_allocation", cellToJson(row.partial, say)},
+          {"blast_radius", cellToJson(row.blast, say)},
+          {"scheduler_looks_first_at", cellToJson(row.looksFirst, say)},
+          {"pool", cellToJson(row.poolFit, say)},
           {"capabilities", std::move(needs)},
-          {"complexity", row.complexity}};
+          {"complexity", row.complexity},
+          {"best_layout", row.best ? json::value(optionToJson(*row.best)) : nullptr}};
 }
 
 json::object partsToJson(const CompletionParts& parts) {

@@ -165,6 +165,7 @@ void offerPilot(const AdviceContext& context, Advice& advice) {
       std::min(gate, static_cast<double>(context.devices) / 2) / context.devicesPerHost);
   for (std::int64_t hosts = most; hosts >= 1;
        hosts = hosts > 16 ? hosts - hosts % 4 - 4 : hosts / 2) {
+    if (context.isCancelled()) return;
     const std::vector<AdviceOption> options =
         weighCandidates(context, hosts * context.devicesPerHost, true);
     if (const AdviceOption* pilot = chooseStrategy(options, advice.split.split)) {
@@ -210,6 +211,14 @@ void conclude(const AdviceContext& context, Advice& advice) {
 
 }  // namespace
 
+bool AdviceContext::isCancelled() const {
+  return options.isCancelled && options.isCancelled();
+}
+
+void AdviceContext::report(double share) const {
+  if (options.progress) options.progress(doneBefore + (doneAfter - doneBefore) * share);
+}
+
 Status worse(Status a, Status b) {
   return std::max(a, b);
 }
@@ -238,17 +247,23 @@ Advice advise(const Plan& plan, const AdviseOptions& options, const Catalogues& 
   readJob(context);
 
   judgeSplit(context, advice);
+  // Weighing is most of the work; a second round for a smaller gang follows where one is asked.
+  context.doneAfter = 0.7;
   const std::vector<AdviceOption> weighed = weighCandidates(context, context.devices, false);
+  if (context.isCancelled()) return advice;
   if (const AdviceOption* chosen = chooseStrategy(weighed, advice.split.split))
     advice.strategy = *chosen;
   judgeNetwork(context, weighed, advice);
   if (advice.strategy) advice.placement = placeGang(context.pool, gangRequestOf(context));
   estimate(context, advice);
+  if (context.isCancelled()) return advice;
+  context.doneBefore = 0.8;
+  context.doneAfter = 1;
+  context.report(0);
   judgeScheduling(context, advice);
   compareSmaller(context, advice);
   judgeEfficiency(context, weighed, advice);
-  advice.table = strategyTable(plan, advice.split, context.traffic, context.devicesPerHost,
-                               advice.strategy, catalogues);
+  advice.table = strategyTable(context, advice.split, weighed, advice.strategy);
   findPitfalls(context, weighed, advice);
   conclude(context, advice);
   return advice;

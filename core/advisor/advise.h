@@ -13,8 +13,11 @@ namespace slicescape {
 struct AdviseOptions {
   int draws = 1000;  ///< of each completion estimate
   std::uint64_t seed = 1;
-  std::string today;  ///< YYYY-MM-DD, for deadlines given as a date
-  std::function<bool()> isCancelled = {};
+  std::string today;                       ///< YYYY-MM-DD, for deadlines given as a date
+  std::function<bool()> isCancelled = {};  ///< true ends it; what comes back is then incomplete
+  /// Told the share that is done, 0 … 1, on the calling thread.
+  std::function<void(double)> progress = {};
+  int threads = 0;  ///< to weigh layouts on; 0 = all cores
   bool withCapacity = true;
 };
 

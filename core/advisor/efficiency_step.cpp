@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostAlternatives = 5;
 constexpr const char* kTieSource =
-    "assumption: below 3 % the simpler layout is worth more than the time";
+    SLICESCAPE_TEXT("assumption: below 3 % the simpler layout is worth more than the time");
 
 bool isCarried(const AdviceOption& option) {
   return option.fits && option.network != Status::Red;
@@ -96,9 +96,11 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
                   {fastest.name, Seconds(fastest.completionP90S), Seconds(fastest.stepTimeS)}};
   best.value = Seconds(finishOf(fastest));
   best.threshold = Seconds(finishOf(fastest));
-  best.thresholdSource = "the best of the layouts that were weighed";
-  best.formula = dated ? "least P90 completion" : "least step time";
-  best.inputs = {{"layouts weighed", static_cast<std::int64_t>(options.size()), "evaluation"}};
+  best.thresholdSource = SLICESCAPE_TEXT("the best of the layouts that were weighed");
+  best.formula =
+      dated ? SLICESCAPE_TEXT("least P90 completion") : SLICESCAPE_TEXT("least step time");
+  best.inputs = {{SLICESCAPE_TEXT("layouts weighed"), static_cast<std::int64_t>(options.size()),
+                  "evaluation"}};
   step.rules.push_back(std::move(best));
 
   AdviceRule simple;
@@ -118,8 +120,9 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
   simple.threshold = Share{kTieShare};
   simple.thresholdSource = kTieSource;
   simple.formula = "P90(chosen) / P90(fastest) - 1 <= 3 %";
-  simple.inputs = {{"P90 of the chosen", Seconds(finishOf(chosen)), "evaluation"},
-                   {"P90 of the fastest", Seconds(finishOf(fastest)), "evaluation"}};
+  simple.inputs = {
+      {SLICESCAPE_TEXT("P90 of the chosen"), Seconds(finishOf(chosen)), "evaluation"},
+      {SLICESCAPE_TEXT("P90 of the fastest"), Seconds(finishOf(fastest)), "evaluation"}};
   step.rules.push_back(std::move(simple));
 
   const auto current = std::find_if(options.begin(), options.end(),
@@ -136,7 +139,7 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
     own.threshold = Share{kTieShare};
     own.thresholdSource = kTieSource;
     own.formula = "P90(plan) / P90(chosen) - 1";
-    own.inputs = {{"P90 of the plan", Seconds(finishOf(*current)), "evaluation"}};
+    own.inputs = {{SLICESCAPE_TEXT("P90 of the plan"), Seconds(finishOf(*current)), "evaluation"}};
     if (own.status != Status::Green) {
       own.toGreen = {SLICESCAPE_TEXT("Take over the layout that is advised."), {}};
     }

@@ -9,12 +9,12 @@
 namespace slicescape {
 namespace {
 
-constexpr const char* kBandSource =
-    "assumption: at 85 % overlap a ratio of 0.8 leaves 12 % exposed, above 1 nothing hides it";
+constexpr const char* kBandSource = SLICESCAPE_TEXT(
+    "assumption: at 85 % overlap a ratio of 0.8 leaves 12 % exposed, above 1 nothing hides it");
 constexpr const char* kTensorBandSource =
-    "assumption: tensor parallelism overlaps by about 10 % (arXiv:2410.21680)";
-constexpr const char* kPipelineBandSource =
-    "assumption: transfers between stages wait unless the schedule is interleaved; band of TP";
+    SLICESCAPE_TEXT("assumption: tensor parallelism overlaps by about 10 % (arXiv:2410.21680)");
+constexpr const char* kPipelineBandSource = SLICESCAPE_TEXT(
+    "assumption: transfers between stages wait unless the schedule is interleaved; band of TP");
 /// Doubling the hosts must bring at least so much. An assumption.
 constexpr double kLeastGain = 1.4;
 /// The ratio at which FSDP becomes amber comfortably: what "enough bandwidth" is said for.
@@ -220,7 +220,7 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
         measure.value = ratios.expert;
         measure.threshold = kRhoBand.green;
         measure.thresholdSource = kBandSource;
-        measure.formula = "measured, not computed";
+        measure.formula = SLICESCAPE_TEXT("measured, not computed");
         measure.inputs = context.trafficInputs();
         measure.toGreen = {SLICESCAPE_TEXT("Measure the all-to-all of one host first."), {}};
         chosen = worse(chosen, measure.status);
@@ -243,10 +243,11 @@ void judgeNetwork(const AdviceContext& context, const std::vector<AdviceOption>&
                       {context.devices, factor, context.devices / 2}};
       gain.value = factor;
       gain.threshold = kLeastGain;
-      gain.thresholdSource = "assumption: doubling should bring at least 1.4 times";
-      gain.formula = "tokens/s on G over tokens/s on G/2";
-      gain.inputs = {{"tokens/s on G", strategy->tokensPerSecond, "evaluation"},
-                     {"tokens/s on G/2", halved.tokensPerSecond, "evaluation"}};
+      gain.thresholdSource =
+          SLICESCAPE_TEXT("assumption: doubling should bring at least 1.4 times");
+      gain.formula = SLICESCAPE_TEXT("tokens/s on G over tokens/s on G/2");
+      gain.inputs = {{SLICESCAPE_TEXT("tokens/s on G"), strategy->tokensPerSecond, "evaluation"},
+                     {SLICESCAPE_TEXT("tokens/s on G/2"), halved.tokensPerSecond, "evaluation"}};
       if (gain.status != Status::Green) {
         gain.toGreen = {SLICESCAPE_TEXT("Use fewer hosts, a larger batch or a faster network."),
                         {}};

@@ -11,7 +11,7 @@
 namespace slicescape {
 namespace {
 
-constexpr const char* kGateSource = "readiness profile: gates by strategy class";
+constexpr const char* kGateSource = SLICESCAPE_TEXT("readiness profile: gates by strategy class");
 /// Utilisation above which waits grow fast, and the share of the time a wait may take.
 constexpr double kBusyPool = 0.85;
 constexpr double kLeastEffective = 0.9;
@@ -92,13 +92,14 @@ void Scheduling::readiness() {
     AdviceRule& rule =
         add((std::string("R3.") + info.id).c_str(), info.name.pattern.c_str(), status, message,
             std::int64_t{have.value_or(0)}, std::int64_t{need.level}, kGateSource,
-            "weakest capability that the strategy needs",
+            SLICESCAPE_TEXT("weakest capability that the strategy needs"),
             gap != m_advice.gaps.end() ? gap->firstStep : Text());
     rule.inputs = {{info.key, std::int64_t{have.value_or(0)},
                     evidence ? evidence->origin
                     : have   ? std::string("plan")
                              : std::string("unanswered")}};
-    if (evidence) rule.inputs.push_back({"evidence", evidence->note, evidence->origin});
+    if (evidence)
+      rule.inputs.push_back({SLICESCAPE_TEXT("evidence"), evidence->note, evidence->origin});
   }
 }
 
@@ -115,13 +116,13 @@ void Scheduling::placement() {
     message = {SLICESCAPE_TEXT("The gang fits only when {0} tenants are preempted."),
                {static_cast<std::int64_t>(found.preempted.size())}};
   }
-  AdviceRule& gang =
-      add("R3.1", SLICESCAPE_TEXT("The whole gang at once"), status, message,
-          std::int64_t{found.largestGangNow}, m_context.devices,
-          "a gang is complete or does not start", "largest gang now >= G", found.remedy);
-  gang.inputs = {{"free GPUs", std::int64_t{found.freeDevices}, "plan"},
-                 {"empty hosts", std::int64_t{found.emptyHosts}, "plan"},
-                 {"fragmentation", Share{found.fragmentation}, "plan"}};
+  AdviceRule& gang = add("R3.1", SLICESCAPE_TEXT("The whole gang at once"), status, message,
+                         std::int64_t{found.largestGangNow}, m_context.devices,
+                         SLICESCAPE_TEXT("a gang is complete or does not start"),
+                         SLICESCAPE_TEXT("largest gang now >= G"), found.remedy);
+  gang.inputs = {{SLICESCAPE_TEXT("free GPUs"), std::int64_t{found.freeDevices}, "plan"},
+                 {SLICESCAPE_TEXT("empty hosts"), std::int64_t{found.emptyHosts}, "plan"},
+                 {SLICESCAPE_TEXT("fragmentation"), Share{found.fragmentation}, "plan"}};
   const TopologyLevel level = m_context.queue.policy.required;
   const bool required = level != TopologyLevel::Cluster && level != TopologyLevel::Host;
   if (required && found.answer == GangAnswer::FitsNow) {
@@ -132,8 +133,9 @@ void Scheduling::placement() {
               : Text{SLICESCAPE_TEXT("The job fills its required {0}: no hot swap, every failed "
                                      "host restarts it elsewhere."),
                      {std::string(topologyLevelWord(level))}},
-        std::int64_t{found.slackHosts}, std::int64_t{1}, "Kueue: a full domain is not repaired",
-        "empty hosts of the domain - hosts of the gang >= 1",
+        std::int64_t{found.slackHosts}, std::int64_t{1},
+        SLICESCAPE_TEXT("Kueue: a full domain is not repaired"),
+        SLICESCAPE_TEXT("empty hosts of the domain - hosts of the gang >= 1"),
         {SLICESCAPE_TEXT("Keep a spare host in the domain, or prefer the level only."), {}});
   }
 }
@@ -150,8 +152,9 @@ void Scheduling::restarts() {
         {SLICESCAPE_TEXT("{0} restarts are allowed, {1} failures are expected, {2} must be "
                          "allowed."),
          {std::int64_t{*queue.maxRestarts}, expected, std::ceil(needed)}},
-        std::int64_t{*queue.maxRestarts}, std::ceil(needed), "three standard deviations",
-        "expected failures + 3 sqrt(expected failures)",
+        std::int64_t{*queue.maxRestarts}, std::ceil(needed),
+        SLICESCAPE_TEXT("three standard deviations"),
+        SLICESCAPE_TEXT("expected failures + 3 sqrt(expected failures)"),
         {SLICESCAPE_TEXT("Raise the limit of restarts (Volcano's default is 3)."), {}});
   }
   if (queue.preemptible || queue.policy.preemption) {
@@ -162,8 +165,8 @@ void Scheduling::restarts() {
           enough ? Status::Green : Status::Amber,
           {SLICESCAPE_TEXT("The job may be preempted after {0}; two checkpoint intervals are {1}."),
            {Seconds(queue.policy.minimumRunS), Seconds(least)}},
-          Seconds(queue.policy.minimumRunS), Seconds(least), "two checkpoint intervals",
-          "minimum run time >= 2 dt",
+          Seconds(queue.policy.minimumRunS), Seconds(least),
+          SLICESCAPE_TEXT("two checkpoint intervals"), SLICESCAPE_TEXT("minimum run time >= 2 dt"),
           {SLICESCAPE_TEXT("Allow preemption only after two checkpoint intervals."), {}});
     }
   }
@@ -173,8 +176,8 @@ void Scheduling::restarts() {
     add("R3.5", SLICESCAPE_TEXT("Time limit"), enough ? Status::Green : Status::Red,
         {SLICESCAPE_TEXT("The limit is {0}; a start and one checkpoint take {1}."),
          {Seconds(*queue.timeLimitS), Seconds(least)}},
-        Seconds(*queue.timeLimitS), Seconds(least), "no progress below it", "time limit >= dt + u0",
-        {SLICESCAPE_TEXT("Ask for a longer limit."), {}});
+        Seconds(*queue.timeLimitS), Seconds(least), SLICESCAPE_TEXT("no progress below it"),
+        SLICESCAPE_TEXT("time limit >= dt + u0"), {SLICESCAPE_TEXT("Ask for a longer limit."), {}});
   }
 }
 
@@ -198,15 +201,16 @@ void Scheduling::failures() {
         {SLICESCAPE_TEXT("A failure every {0}: restarted by people {1} of the time is useful, "
                          "automatically {2}."),
          {Seconds(mtbf), Share{byHand}, Share{automatic}}},
-        Share{byHand}, Share{0.95}, "more than 5 % of the time lost above the gate",
-        "(1 - (u0 + dt/2)/M), F2",
+        Share{byHand}, Share{0.95},
+        SLICESCAPE_TEXT("more than 5 % of the time lost above the gate"), "(1 - (u0 + dt/2)/M), F2",
         {SLICESCAPE_TEXT("Restart automatically from the newest checkpoint."), {}});
-    rule.inputs = {{"M", Seconds(mtbf), "assumption"},
-                   {"u0 by people", Seconds(settings.humanResponseS), "assumption"},
-                   {"u0 automatic", Seconds(settings.restartS), "assumption"},
-                   {"dt", Seconds(interval), "assumption"},
-                   {"gate, GPUs", gate, "evaluation"},
-                   {"exact ratio", Share{exact}, "evaluation"}};
+    rule.inputs = {
+        {"M", Seconds(mtbf), "assumption"},
+        {SLICESCAPE_TEXT("u0 by people"), Seconds(settings.humanResponseS), "assumption"},
+        {SLICESCAPE_TEXT("u0 automatic"), Seconds(settings.restartS), "assumption"},
+        {"dt", Seconds(interval), "assumption"},
+        {SLICESCAPE_TEXT("gate, GPUs"), gate, "evaluation"},
+        {SLICESCAPE_TEXT("exact ratio"), Share{exact}, "evaluation"}};
     for (ReadinessGap& gap : m_advice.gaps) {
       if (gap.capability != Capability::Retry) continue;
       gap.effect = {SLICESCAPE_TEXT("Useful share of the time {0} → {1}."),
@@ -222,7 +226,8 @@ void Scheduling::failures() {
         devices > gate ? Status::Red : Status::Green,
         {SLICESCAPE_TEXT("Each failure waits {0} for hosts: {1} of the time is useful."),
          {Seconds(settings.requeueS), Share{queued}}},
-        Share{queued}, Share{0.95}, "more than 5 % of the time lost above the gate",
+        Share{queued}, Share{0.95},
+        SLICESCAPE_TEXT("more than 5 % of the time lost above the gate"),
         "(1 - (u0 + dt/2)/M) / (1 + q/M), F2",
         {SLICESCAPE_TEXT("Keep spare hosts: {0} for 99 % of the failures."),
          {completion.sparesFor99}});
@@ -241,13 +246,13 @@ void Scheduling::failures() {
                              "time."),
              {Seconds(in.blockingS), Seconds(mtbf), Share{floor}}},
             Share{floor}, Share{1 - kLeastEffective},
-            "90 % effective time, as published runs reach", "sqrt(2 w / M)",
+            SLICESCAPE_TEXT("90 % effective time, as published runs reach"), "sqrt(2 w / M)",
             {SLICESCAPE_TEXT("Write checkpoints asynchronously (a stall of at most {0}) before "
                              "adding GPUs."),
              {Seconds(std::min(1.0, mtbf * 0.01 / 2))}});
     rule.inputs = {{"w", Seconds(in.blockingS), "evaluation"},
                    {"M", Seconds(mtbf), "assumption"},
-                   {"checkpoint", completion.checkpoint.size, "evaluation"}};
+                   {SLICESCAPE_TEXT("checkpoint"), completion.checkpoint.size, "evaluation"}};
   }
 }
 
@@ -268,8 +273,9 @@ void Scheduling::pool() {
     add("R3.6", SLICESCAPE_TEXT("One GPU type"), Status::Amber,
         {SLICESCAPE_TEXT("The gang mixes {0} GPU types: it runs at the pace of the slowest."),
          {static_cast<std::int64_t>(types.size())}},
-        static_cast<std::int64_t>(types.size()), std::int64_t{1}, "a gang waits for its slowest",
-        "GPU types of the gang = 1",
+        static_cast<std::int64_t>(types.size()), std::int64_t{1},
+        SLICESCAPE_TEXT("a gang waits for its slowest"),
+        SLICESCAPE_TEXT("GPU types of the gang = 1"),
         {SLICESCAPE_TEXT("Plan on one type, or split the job by type."), {}});
   }
   double used = 0;
@@ -287,8 +293,9 @@ void Scheduling::pool() {
     add("R3.10", SLICESCAPE_TEXT("Load of the pool"), busy ? Status::Amber : Status::Green,
         {SLICESCAPE_TEXT("{0} of the pool is used; above {1} waits grow fast."),
          {Share{utilisation}, Share{kBusyPool}}},
-        Share{utilisation}, Share{kBusyPool}, "published bands: 60 to 85 % healthy",
-        "used GPUs / usable GPUs", remedy);
+        Share{utilisation}, Share{kBusyPool},
+        SLICESCAPE_TEXT("published bands: 60 to 85 % healthy"),
+        SLICESCAPE_TEXT("used GPUs / usable GPUs"), remedy);
     if ((busy && strict) || bestEffort) {
       add("R3.11", SLICESCAPE_TEXT("Order of the queue"), Status::Amber,
           bestEffort ? Text{SLICESCAPE_TEXT("Best effort lets small jobs pass: a gang of {0} GPUs "
@@ -299,7 +306,8 @@ void Scheduling::pool() {
                                             "head."),
                             {Share{m_advice.placement.fragmentation}}},
           std::string(bestEffort ? "best_effort" : "strict"), std::string("backfill"),
-          "Slurm and Kueue documentation", "queue order = backfill with a reservation", remedy);
+          SLICESCAPE_TEXT("Slurm and Kueue documentation"),
+          SLICESCAPE_TEXT("queue order = backfill with a reservation"), remedy);
     }
   }
 }

@@ -10,8 +10,8 @@
 namespace slicescape {
 namespace {
 
-constexpr const char* kUsableSource =
-    "assumption: 85 % of the memory the driver reports holds states and activations";
+constexpr const char* kUsableSource = SLICESCAPE_TEXT(
+    "assumption: 85 % of the memory the driver reports holds states and activations");
 
 /// What one GPU holds beside its states when every layer is recomputed: the least that
 /// training needs, at the plan's micro-batch and context parallelism.
@@ -102,13 +102,14 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
 
   const auto bytes = [](double value) { return TextArgument(bytesFrom(value)); };
   const TextArgument usable = bytes(split.usableBytes);
-  const std::vector<AdviceInput> inputs{{"P", context.model->totalParameters(), "plan"},
-                                        {"bytes per parameter", split.bytesPerParameter, "plan"},
-                                        {"state", bytes(split.stateBytes), "evaluation"},
-                                        {"act", bytes(split.activationBytes), "evaluation"},
-                                        {"GPU memory", context.device->usableMemory, "catalogue"},
-                                        {"g", std::int64_t{context.devicesPerHost}, "catalogue"},
-                                        {"G", context.devices, "plan"}};
+  const std::vector<AdviceInput> inputs{
+      {"P", context.model->totalParameters(), "plan"},
+      {SLICESCAPE_TEXT("bytes per parameter"), split.bytesPerParameter, "plan"},
+      {"state", bytes(split.stateBytes), "evaluation"},
+      {"act", bytes(split.activationBytes), "evaluation"},
+      {SLICESCAPE_TEXT("GPU memory"), context.device->usableMemory, "catalogue"},
+      {"g", std::int64_t{context.devicesPerHost}, "catalogue"},
+      {"G", context.devices, "plan"}};
   const auto judge = [&](const char* id, const char* title, double state, const char* formula,
                          const char* fits, const char* not_) {
     const double need = state + split.activationBytes;
@@ -145,15 +146,15 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
                            {split.minimumDevices}}));
   }
   const bool layerFits = least.oneLayer <= split.usableBytes;
-  step.rules.push_back(
-      rule("R1.5", {SLICESCAPE_TEXT("Working set of one layer"), {}},
-           {layerFits ? SLICESCAPE_TEXT("One layer needs {0} of {1}: TP or CP is not forced by it.")
-                      : SLICESCAPE_TEXT("One layer needs {0} of {1}: TP or CP is mandatory."),
-            {bytes(least.oneLayer), usable}},
-           bytes(least.oneLayer), usable, "working set of the largest layer <= usable", inputs,
-           layerFits ? Status::Green : Status::Amber,
-           layerFits ? Text()
-                     : Text{SLICESCAPE_TEXT("Split the layer by TP or the sequence by CP."), {}}));
+  step.rules.push_back(rule(
+      "R1.5", {SLICESCAPE_TEXT("Working set of one layer"), {}},
+      {layerFits ? SLICESCAPE_TEXT("One layer needs {0} of {1}: TP or CP is not forced by it.")
+                 : SLICESCAPE_TEXT("One layer needs {0} of {1}: TP or CP is mandatory."),
+       {bytes(least.oneLayer), usable}},
+      bytes(least.oneLayer), usable, SLICESCAPE_TEXT("working set of the largest layer <= usable"),
+      inputs, layerFits ? Status::Green : Status::Amber,
+      layerFits ? Text()
+                : Text{SLICESCAPE_TEXT("Split the layer by TP or the sequence by CP."), {}}));
 
   switch (split.split) {
     case SplitClass::None:

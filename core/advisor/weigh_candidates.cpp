@@ -138,12 +138,17 @@ std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int
   std::atomic<bool> stopped = false;  // asked for in the calling thread alone
   const auto work = [&](bool asks) {
     for (std::size_t i = next++; i < candidates.size() && !stopped; i = next++) {
-      if (asks && context.options.isCancelled && context.options.isCancelled()) stopped = true;
+      if (asks) {
+        if (context.isCancelled()) stopped = true;
+        context.report(static_cast<double>(i) / static_cast<double>(candidates.size()));
+      }
       if (!stopped) each[i] = weigh(context, candidates[i]);
     }
   };
   {
-    const std::size_t most = std::max(1U, std::thread::hardware_concurrency());
+    const std::size_t most = context.options.threads > 0
+                                 ? static_cast<std::size_t>(context.options.threads)
+                                 : std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::jthread> helpers;
     for (std::size_t i = 1; i < std::min(most, candidates.size()); ++i)
       helpers.emplace_back(work, false);
