@@ -96,7 +96,9 @@ void readJob(AdviceContext& context) {
   in.hosts = static_cast<double>(context.hosts);
 }
 
-void estimate(const AdviceContext& context, Advice& advice) {
+/// The finish of the advised layout, with the wait for its gang. `ranked` took fewer
+/// draws and without that wait: all move by as much, so that they stay comparable.
+void estimate(const AdviceContext& context, Advice& advice, std::vector<AdviceOption>& ranked) {
   if (!advice.strategy) return;
   const Plan& plan = advice.strategy->plan;
   const Evaluation evaluation = evaluate(withoutTenants(plan), context.catalogues);
@@ -118,6 +120,13 @@ void estimate(const AdviceContext& context, Advice& advice) {
   ready.responseS = 0;
   ready.requeueS = 0;
   advice.completionReady = estimateCompletion(ready, options);
+  const double later50 = completion->estimate.p50S - advice.strategy->completionP50S;
+  const double later90 = completion->estimate.p90S - advice.strategy->completionP90S;
+  for (AdviceOption& option : ranked) {
+    if (option.completionP90S <= 0) continue;
+    option.completionP50S += later50;
+    option.completionP90S += later90;
+  }
   advice.strategy->completionP50S = completion->estimate.p50S;
   advice.strategy->completionP90S = completion->estimate.p90S;
   if (context.options.withCapacity) {
@@ -249,13 +258,13 @@ Advice advise(const Plan& plan, const AdviseOptions& options, const Catalogues& 
   judgeSplit(context, advice);
   // Weighing is most of the work; a second round for a smaller gang follows where one is asked.
   context.doneAfter = 0.7;
-  const std::vector<AdviceOption> weighed = weighCandidates(context, context.devices, false);
+  std::vector<AdviceOption> weighed = weighCandidates(context, context.devices, false);
   if (context.isCancelled()) return advice;
   if (const AdviceOption* chosen = chooseStrategy(weighed, advice.split.split))
     advice.strategy = *chosen;
   judgeNetwork(context, weighed, advice);
   if (advice.strategy) advice.placement = placeGang(context.pool, gangRequestOf(context));
-  estimate(context, advice);
+  estimate(context, advice, weighed);
   if (context.isCancelled()) return advice;
   context.doneBefore = 0.8;
   context.doneAfter = 1;

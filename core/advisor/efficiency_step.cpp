@@ -6,6 +6,7 @@
 
 #include "core/advisor/advice_context.h"
 #include "core/advisor/choice.h"
+#include "core/advisor/strategy_words.h"
 
 namespace slicescape {
 namespace {
@@ -112,10 +113,21 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
                       {fastest.name}};
   }
   simple.title = {SLICESCAPE_TEXT("Simplest within 3 %"), {}};
-  simple.message = {SLICESCAPE_TEXT("{0} costs {1} against the fastest and has complexity {2} "
-                                    "instead of {3}."),
-                    {chosen.name, Share{std::max(0.0, advice.simplestPriceShare)},
-                     chosen.complexity, fastest.complexity}};
+  const Share price{std::max(0.0, advice.simplestPriceShare)};
+  simple.message =
+      chosen.name == fastest.name
+          ? Text{SLICESCAPE_TEXT("{0} is the fastest, and nothing simpler comes within 3 %."),
+                 {chosen.name}}
+      : chosen.complexity < fastest.complexity
+          ? Text{SLICESCAPE_TEXT("{0} costs {1} against the fastest, {2}, and is simpler: "
+                                 "complexity {3} instead of {4}."),
+                 {chosen.name, price, fastest.name, complexityFigure(chosen.complexity),
+                  complexityFigure(fastest.complexity)}}
+      : chosen.isCurrent
+          ? Text{SLICESCAPE_TEXT("{0} costs {1} against the fastest, {2}, and the plan has it."),
+                 {chosen.name, price, fastest.name}}
+          : Text{SLICESCAPE_TEXT("{0} costs {1} against the fastest, {2}."),
+                 {chosen.name, price, fastest.name}};
   simple.value = Share{std::max(0.0, advice.simplestPriceShare)};
   simple.threshold = Share{kTieShare};
   simple.thresholdSource = kTieSource;

@@ -339,7 +339,10 @@ void judgeScheduling(const AdviceContext& context, Advice& advice) {
                                       [](const ReadinessGap& gap) { return gap.blocks; });
   if (step.status == Status::Green) {
     step.conclusion = {SLICESCAPE_TEXT("Scheduling carries it."), {}};
-  } else if (blocking > 0) {
+  } else if (blocking == 1) {
+    step.conclusion = {SLICESCAPE_TEXT("One capability is missing that it must not start without."),
+                       {}};
+  } else if (blocking > 1) {
     step.conclusion = {SLICESCAPE_TEXT("{0} capabilities are missing that it must not start "
                                        "without."),
                        {static_cast<std::int64_t>(blocking)}};

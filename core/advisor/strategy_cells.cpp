@@ -314,7 +314,7 @@ void fillCells(StrategyRow& row, const StrategyBasis& basis) {
   row.poolFit.inputs = {{SLICESCAPE_TEXT("ratio between hosts"), row.rhoBetween, "evaluation"}};
   row.complexity = row.best && row.kind == StrategyKind::Hybrid ? row.best->complexity
                                                                 : operatingComplexity(row.kind);
-  row.operating.text = {SLICESCAPE_TEXT("{0} of 5"), {row.complexity}};
+  row.operating.text = {SLICESCAPE_TEXT("{0} of 5"), {complexityFigure(row.complexity)}};
   row.operating.formula =
       SLICESCAPE_TEXT("1 plain DP … 5 three axes and more: published operating experience");
   fillNeeds(row, basis);

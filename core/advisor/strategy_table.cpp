@@ -268,6 +268,8 @@ std::vector<StrategyRow> strategyTable(const AdviceContext& context, const Split
     fillCells(row, basis);
     rows.push_back(std::move(row));
   }
+  std::stable_partition(rows.begin(), rows.end(),
+                        [](const StrategyRow& row) { return row.isChosen; });
   return rows;
 }
 

@@ -15,7 +15,8 @@ inline constexpr int kMostHybridRows = 4;
 
 /// What every strategy would mean for this model on this cluster: one row each for DP, ZeRO,
 /// FSDP, HSDP, TP, PP, CP and, for mixtures, EP; then the best hybrid of each combination of
-/// axes that was weighed. Every cell is computed from the inputs and carries its formula.
+/// axes that was weighed. The advised one comes first. Every cell is computed from the inputs and
+/// carries its formula.
 std::vector<StrategyRow> strategyTable(const AdviceContext& context, const SplitFigures& split,
                                        const std::vector<AdviceOption>& options,
                                        const std::optional<AdviceOption>& chosen);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/advisor/strategy_words.h"
 
+#include <fmt/format.h>
+
 namespace slicescape {
 namespace {
 
@@ -130,6 +132,10 @@ double operatingComplexity(StrategyKind kind) {
       break;
   }
   return 5;
+}
+
+std::string complexityFigure(double complexity) {
+  return fmt::format("{:.2g}", complexity);
 }
 
 }  // namespace slicescape

@@ -15,5 +15,7 @@ StrategyWords strategyWords(StrategyKind kind);
 /// Which pool suits it, and how hard it is to run (1 … 5).
 Text poolFit(StrategyKind kind, Status network);
 double operatingComplexity(StrategyKind kind);
+/// 4.5 as "4.5": a mark on a scale has no more digits.
+std::string complexityFigure(double complexity);
 
 }  // namespace slicescape

@@ -4,6 +4,7 @@
 
 #include <QGraphicsOpacityEffect>
 #include <QLabel>
+#include <QLocale>
 #include <QVBoxLayout>
 
 #include "core/advisor/strategy_table.h"
@@ -39,8 +40,8 @@ AdviceView::AdviceView(Document* document, std::shared_ptr<const Advice> advice,
       m_column(new QVBoxLayout(this)) {
   m_column->setContentsMargins(12, 4, 8, 12);
   m_column->setSpacing(0);
-  addStrategy();
   addSteps();
+  addStrategy();
   addGaps();
   addFinish();
   addPilot();
@@ -128,7 +129,7 @@ void AdviceView::addStrategy() {
                                display(Seconds(strategy.completionP90S))));
   }
   //: how hard a layout is to run: %1 of 5
-  add(tr("Complexity"), tr("%1 of 5").arg(displayNumber(strategy.complexity)));
+  add(tr("Complexity"), tr("%1 of 5").arg(QLocale().toString(strategy.complexity, 'g', 2)));
   if (const AdviceRule* price = ruleOf(*m_advice, "R4.2")) {
     auto* text = new QLabel(translated(price->message), this);
     text->setFont(smallFont());

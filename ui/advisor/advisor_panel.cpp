@@ -47,6 +47,7 @@ AdvisorPanel::AdvisorPanel(Document* document, Advisor* advisor, QWidget* parent
   m_verdict->setObjectName(QStringLiteral("verdict"));
   m_verdict->setStrong(true);
   m_verdict->setSaysStatus(false);
+  m_verdict->setWashed(true);
   m_state->setFont(smallFont());
   m_state->setForegroundRole(QPalette::PlaceholderText);
   m_progress->setRange(0, kProgressSteps);
@@ -63,15 +64,16 @@ AdvisorPanel::AdvisorPanel(Document* document, Advisor* advisor, QWidget* parent
   m_scroll->setFrameShape(QFrame::NoFrame);
   m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_scroll->viewport()->setAutoFillBackground(false);
+  setFocusProxy(m_verdict);
   m_content->addWidget(m_empty);
   m_content->addWidget(m_scroll);
 
   auto* state = new QHBoxLayout;
-  state->setContentsMargins(12 + FoldRow::kIndent, 0, 12, 0);
+  state->setContentsMargins(12 + FoldRow::kIndent, 0, 12, 2);
   state->addWidget(m_state, 1);
   state->addWidget(m_action);
   auto* head = new QVBoxLayout;
-  head->setContentsMargins(12, 4, 8, 0);
+  head->setContentsMargins(12, 8, 8, 4);
   head->addWidget(m_verdict);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);

@@ -65,6 +65,11 @@ void FoldRow::setStrong(bool strong) {
   refresh();
 }
 
+void FoldRow::setWashed(bool washed) {
+  m_washed = washed;
+  refresh();
+}
+
 void FoldRow::setFoldable(bool foldable) {
   setCheckable(foldable);
   setCursor(foldable ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -78,7 +83,7 @@ QString FoldRow::word() const {
 /// What is read aloud is what is seen: status, title, note.
 void FoldRow::refresh() {
   const QString number = m_number > 0 ? QString::number(m_number) + u' ' : QString();
-  //: read aloud: %1 a title, %2 a word such as "Condition"
+  //: read aloud: %1 a title, %2 a word such as "Watch"
   setAccessibleName(word().isEmpty() ? number + m_title
                                      : tr("%1, %2").arg(number + m_title, word()));
   setAccessibleDescription(m_note);
@@ -92,7 +97,7 @@ FoldRow::Boxes FoldRow::boxesFor(int width) const {
   const QFontMetrics wordMetrics{smallFont()};
   int wordWidth = word().isEmpty() ? 0 : wordMetrics.horizontalAdvance(word()) + 2;
   if (m_number > 0 && m_status) wordWidth += kSmallMark + 4;
-  const int right = width - (isCheckable() ? kChevron : 0);
+  const int right = width - (isCheckable() ? kChevron : m_washed ? kTop : 0);
   const int left = kIndent;
   const int titleWidth = std::max(kLeastText, right - left - (wordWidth > 0 ? wordWidth + 8 : 0));
   const int titleHeight =
@@ -132,7 +137,12 @@ void FoldRow::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   const Boxes boxes = boxesFor(width());
   const Theme& colours = theme();
-  if (isCheckable() && underMouse()) {
+  const QColor ground = m_washed && m_status ? statusWash(*m_status) : colours.panel;
+  if (m_washed && m_status) {
+    painter.setPen(QPen(statusColour(*m_status), 1));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+  } else if (isCheckable() && underMouse()) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours.raised);
     painter.drawRoundedRect(rect().adjusted(m_number > 0 ? kIndent - 4 : 0, 1, 0, -1), 4, 4);
@@ -150,11 +160,12 @@ void FoldRow::paintEvent(QPaintEvent*) {
     painter.drawText(circle, Qt::AlignCenter, QString::number(m_number));
     if (m_status) {
       const QRectF mark(boxes.word.left(), kTop + (line - kSmallMark) / 2, kSmallMark, kSmallMark);
-      paintStatusMark(&painter, mark, *m_status, colours.panel);
+      paintStatusMark(&painter, mark, *m_status, ground);
     }
   } else if (m_status) {
-    const QRectF mark((kCircle - kMark) / 2.0, kTop + (line - kMark) / 2, kMark, kMark);
-    paintStatusMark(&painter, mark, *m_status, colours.panel);
+    const QRectF mark((kIndent - kMark) / 2.0 + (m_washed ? 1 : -3), kTop + (line - kMark) / 2,
+                      kMark, kMark);
+    paintStatusMark(&painter, mark, *m_status, ground);
   }
   painter.setFont(titleFont);
   painter.setPen(colours.text);

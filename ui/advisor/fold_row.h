@@ -29,6 +29,8 @@ class FoldRow : public QAbstractButton {
   void setWord(const QString& word);
   void setSaysStatus(bool says);
   void setStrong(bool strong);
+  /// Fills the ground with the pale colour of the status.
+  void setWashed(bool washed);
   void setFoldable(bool foldable);
   QString title() const { return m_title; }
   QString note() const { return m_note; }
@@ -58,6 +60,7 @@ class FoldRow : public QAbstractButton {
   QString m_note;
   QString m_word;
   bool m_strong = false;
+  bool m_washed = false;
   bool m_saysStatus = true;
 };
 

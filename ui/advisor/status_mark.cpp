@@ -34,11 +34,11 @@ QString statusWord(Status status) {
     case Status::Green:
       return say(QT_TRANSLATE_NOOP("advisor", "Fine"));
     case Status::Amber:
-      return say(QT_TRANSLATE_NOOP("advisor", "Condition"));
+      return say(QT_TRANSLATE_NOOP("advisor", "Watch"));
     case Status::Red:
       break;
   }
-  return say(QT_TRANSLATE_NOOP("advisor", "Blocks"));
+  return say(QT_TRANSLATE_NOOP("advisor", "Fails"));
 }
 
 QColor statusColour(Status status) {

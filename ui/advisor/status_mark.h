@@ -12,7 +12,7 @@ namespace slicescape::ui {
 
 // How the advisor's three answers look everywhere: a shape and a word beside the colour.
 
-/// "Fine", "Condition", "Blocks".
+/// "Fine", "Watch", "Fails".
 QString statusWord(Status status);
 QColor statusColour(Status status);
 QColor statusWash(Status status);

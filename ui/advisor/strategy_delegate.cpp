@@ -13,7 +13,7 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr int kMargin = 8;
+constexpr int kMargin = 5;
 constexpr int kTop = 5;
 constexpr int kMark = 12;
 constexpr int kMarkGap = 5;

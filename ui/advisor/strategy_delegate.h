@@ -12,7 +12,7 @@ class StrategyDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:
   static constexpr int kNarrowest = 96;
-  static constexpr int kWidest = 184;
+  static constexpr int kWidest = 196;
 
   using QStyledItemDelegate::QStyledItemDelegate;
 

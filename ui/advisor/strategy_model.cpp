@@ -65,7 +65,9 @@ QString figureOf(const StrategyRow& row, int column) {
 
 QString wordsOf(const StrategyRow& row, int column) {
   if (column == StrategyModel::Layout) {
-    return !row.best ? StrategyModel::tr("No such layout divides this batch.")
+    return !row.best
+               ? StrategyModel::tr(
+                     "None was weighed: it brings nothing here, or does not divide the batch.")
            : !row.best->fits
                ? StrategyModel::tr("Does not fit: %1 per GPU").arg(display(row.best->peak))
                : StrategyModel::tr("%1 per GPU").arg(display(row.best->peak));

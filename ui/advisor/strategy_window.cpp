@@ -133,7 +133,7 @@ void StrategyWindow::updateButtons() {
   m_note->setText(m_shown == nullptr ? tr("The plan is being judged…")
                   : stale            ? tr("The plan has changed; judging again…")
                   : row < 0          ? tr("Select a strategy to take its best layout over.")
-                  : !option          ? tr("No layout of this strategy divides this batch.")
+                  : !option          ? tr("No layout of this strategy was weighed.")
                   : isThere          ? tr("The plan has this layout.")
                   : !option->fits
                       ? tr("%1 does not fit: the findings then say what to do.")

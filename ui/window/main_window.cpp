@@ -19,6 +19,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/advisor/advisor.h"
+#include "ui/advisor/advisor_panel.h"
+#include "ui/advisor/strategy_window.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/charts/charts_panel.h"
 #include "ui/commands/command_palette.h"
@@ -107,6 +110,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   connectPlanCommands();
   connectPreferences();
   connectTimeline();
+  connectAdvisor();
 
   connect(m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
   connect(m_document, &Document::planChanged, this, &MainWindow::updateTitle);
@@ -131,9 +135,10 @@ MainWindow::~MainWindow() {
   // parts that look at it.
   m_document->undoStack().disconnect(this);
   m_document->disconnect(this);
-  for (QWidget* part : {centralWidget(), static_cast<QWidget*>(m_leftDock),
-                        static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
-                        static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
+  for (QWidget* part :
+       {static_cast<QWidget*>(m_strategies), centralWidget(), static_cast<QWidget*>(m_leftDock),
+        static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
+        static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
     delete part;
   }
 }
@@ -237,7 +242,9 @@ void MainWindow::createDocks() {
   m_inspector = new InspectorPanel(m_document, m_rightTabs);
   m_rightTabs->addTab(m_inspector, QString());
   m_rightTabs->addTab(m_inspector->why(), QString());
-  connect(m_inspector, &InspectorPanel::tabRequested, m_rightTabs, &QTabWidget::setCurrentWidget);
+  m_judge = new Advisor(m_document, this);
+  m_advisor = new AdvisorPanel(m_document, m_judge, m_rightTabs);
+  m_rightTabs->addTab(m_advisor, QString());
   m_bottomTabs = makeTabs(this, QStringLiteral("bottomTabs"));
   m_charts = new ChartsPanel(m_document, m_bottomTabs);
   m_findings = new FindingsPanel(m_document, m_bottomTabs);
@@ -318,6 +325,7 @@ void MainWindow::retranslateUi() {
   m_leftTabs->setTabText(0, tr("Palette"));
   m_rightTabs->setTabText(0, tr("Inspector"));
   m_rightTabs->setTabText(1, tr("Why?"));
+  m_rightTabs->setTabText(m_rightTabs->indexOf(m_advisor), tr("Advisor"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_charts), tr("Charts"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_timeline), tr("Timeline"));
   m_leftDock->setWindowTitle(tr("Palette"));

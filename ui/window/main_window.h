@@ -16,6 +16,8 @@ class QToolButton;
 
 namespace slicescape::ui {
 
+class Advisor;
+class AdvisorPanel;
 class Autosave;
 class CanvasView;
 class ChartsPanel;
@@ -33,6 +35,7 @@ class PaneCycle;
 class HelpWindow;
 class ShortcutsPage;
 class StatusLine;
+class StrategyWindow;
 class SummaryStrip;
 class TimelinePanel;
 
@@ -87,6 +90,7 @@ class MainWindow : public QMainWindow {
   void connectPlanCommands();
   void connectPreferences();
   void connectTimeline();  // window_timeline.cpp
+  void connectAdvisor();   // window_advisor.cpp
   void updateCommands();
   void fillExamplesMenu();
   void fillRecentMenu();
@@ -99,6 +103,8 @@ class MainWindow : public QMainWindow {
   /// Opens the help at a page, and at a heading when one is named.
   void showHelp(const QString& page, const QString& anchor = {});
   void showTimeline();
+  void showAdvisor();
+  void compareStrategies();
   void undo();
 
   Options m_options;
@@ -125,6 +131,9 @@ class MainWindow : public QMainWindow {
   InspectorPanel* m_inspector = nullptr;
   ChartsPanel* m_charts = nullptr;
   TimelinePanel* m_timeline = nullptr;
+  Advisor* m_judge = nullptr;
+  AdvisorPanel* m_advisor = nullptr;
+  StrategyWindow* m_strategies = nullptr;
   FindingsPanel* m_findings = nullptr;
   QTabWidget* m_leftTabs = nullptr;
   QTabWidget* m_rightTabs = nullptr;
