@@ -11,6 +11,11 @@
 
 namespace slicescape {
 
+/// Share of a collective's time that a layer loses though `hidden` of it runs behind kernels: the
+/// rest is waited for, and the hidden part takes `units` compute units from those kernels, which
+/// slow down by units / (all − units) meanwhile (cost_model 4.6).
+double waitUnderOverlap(double hidden, double units, const TrainingContext& context);
+
 /// Adds up the operators of one layer; forward and the two halves of the backward in parallel.
 /// With `terms` it also writes down, operator by operator, where the sums come from.
 class LayerBuilder {

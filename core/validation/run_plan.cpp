@@ -66,12 +66,31 @@ class PlanBuilder {
   Workload workload();
   Layout layout();
   void chooseRecompute(Plan& plan);
+  bool chooseOffload(Plan& plan);
+  /// NVIDIA's FSDP recipes offload the activations of some layers rather than recompute
+  /// (Megatron-Bridge, cpu_offloading_num_layers).
+  bool offloadsInstead() const {
+    return m_software.vendorRecipe && m_software.stack == Stack::MegatronCore &&
+           m_software.year >= 2025 && m_run.layout.zero.value_or(0) >= 3;
+  }
   /// Vendors cut layers that do not divide evenly, and MTP modules, by measuring.
   bool hasTunedStages() const {
     const MeasuredRun::Layout& source = m_run.layout;
     const bool isUneven = m_run.model.layers % std::max(1, source.pp * source.vpp) != 0;
     return m_software.vendorRecipe && m_software.year >= 2025 && source.pp > 1 &&
            !source.layersPerStage && (isUneven || m_run.model.mtpLayers > 0);
+  }
+
+  bool isGraceBlackwell() const { return m_run.hardware.device.starts_with("gb"); }
+  /// NVIDIA's MXFP8 recipes merge neighbouring micro-batches to hide the expert exchange: on
+  /// Grace–Blackwell from 2026-06, and from 2026-04 where it crosses hosts and chunks are
+  /// interleaved (Megatron-Bridge, scripts/performance/configs).
+  bool overlapsExperts() const {
+    const MeasuredRun::Layout& source = m_run.layout;
+    if (!m_software.vendorRecipe || source.precision != "mxfp8" || source.ep < 2) return false;
+    if (isGraceBlackwell()) return m_software.isAtLeast(2026, 6);
+    return m_software.isAtLeast(2026, 4) && source.vpp > 1 &&
+           source.ep > m_run.hardware.devicesPerHost;
   }
 
   const MeasuredRun& m_run;
@@ -283,8 +302,8 @@ Layout PlanBuilder::layout() {
   // Megatron and its forks bring fused norms, activations and rotary embeddings.
   flags.compile = flag("compile").value_or(m_software.isMegatron() || m_software.graphCaptured ||
                                            m_software.stack == Stack::MegatronDeepSpeed);
-  const bool graceBlackwell = m_run.hardware.device.starts_with("gb");
-  flags.cudaGraphs = m_software.graphCaptured || (graceBlackwell && m_software.isAtLeast(2026, 6));
+  flags.cudaGraphs =
+      m_software.graphCaptured || (isGraceBlackwell() && m_software.isAtLeast(2026, 6));
   if (*flags.cudaGraphs) assume("kernels: captured in CUDA graphs");
   const bool noOverlap = flag("overlap") == false;
   const bool recipeTp = m_software.vendorRecipe && m_run.model.experts == 0 && *layout.sp;
@@ -299,8 +318,10 @@ Layout PlanBuilder::layout() {
   flags.p2pOverlap =
       flag("p2p_overlap")
           .value_or(source.vpp > 1 && m_software.stack == Stack::MegatronCore && !noOverlap);
-  flags.epOverlap = flag("ep_overlap").value_or(false);
+  flags.epOverlap = flag("ep_overlap").value_or(overlapsExperts());
   if (source.ep > 1) {
+    if (*flags.epOverlap && !flag("ep_overlap"))
+      assume("expert exchange: overlapped, as in the vendor's MXFP8 recipes");
     const bool deduplicates = m_software.vendorRecipe && m_software.year >= 2025;
     flags.epDispatch = deduplicates ? "deduplicated" : "all_to_all";
     assume(deduplicates ? "expert exchange: one copy of a token per host (DeepEP, HybridEP)"
@@ -341,6 +362,7 @@ void PlanBuilder::chooseRecompute(Plan& plan) {
     assume("recompute: none, it fits without");
     return;
   }
+  if (offloadsInstead() && chooseOffload(plan)) return;
   if (fits({"selective", {"core_attention", "norm", "mlp_act", "mla_up"}, {}, {}})) {
     assume("recompute: the cheap modules, the least that fits");
     return;
@@ -359,6 +381,37 @@ void PlanBuilder::chooseRecompute(Plan& plan) {
   fits({"full", {}, low, {}});
   assume("recompute: " + std::to_string(low) + " of " + std::to_string(most) +
          " layers of each stage, the least that fits");
+}
+
+/// The fewest layers whose activations wait on the host that make it fit; false when not even
+/// all of them do.
+bool PlanBuilder::chooseOffload(Plan& plan) {
+  const auto layers = static_cast<int>(std::max<std::int64_t>(1, m_run.model.layers));
+  const auto fits = [&](int offloaded) {
+    plan.layout = plan.layout.edited([&](Layout& layout) {
+      layout.offload.activations = static_cast<double>(offloaded) / layers;
+    });
+    const Evaluation evaluation = evaluate(plan, m_catalogues);
+    return evaluation.timeline == nullptr || evaluation.peakDevice <= evaluation.capacity;
+  };
+  if (!fits(layers)) {
+    fits(0);
+    return false;
+  }
+  int low = 1;
+  int high = layers;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    if (fits(middle)) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  fits(low);
+  assume("activations: those of " + std::to_string(low) + " of " + std::to_string(layers) +
+         " layers offloaded, the least that fits; no recompute");
+  return true;
 }
 
 }  // namespace
