@@ -93,6 +93,13 @@ void setKernels(const Device& device, DeviceEfficiency& result) {
 
 }  // namespace
 
+void DeviceEfficiency::slowDown(double share) {
+  for (double* rate : {&gemm, &gemmLowPrecision, &memory, &attentionForward, &attentionBackward}) {
+    *rate /= 1 + share;
+  }
+  launch *= 1 + share;
+}
+
 DeviceEfficiency efficiencyOf(const Device& device, double powerCap) {
   DeviceEfficiency result;
   for (const Generation& generation : kGenerations) {

@@ -35,6 +35,9 @@ struct DeviceEfficiency {
                                               BytesPerSecond(19e9)};
   double launch = 9e-6;  ///< host time to dispatch and launch one kernel, seconds
   std::string source;
+
+  /// Kernels, and their launches, take `share` longer.
+  void slowDown(double share);
 };
 
 /// The defaults of a device's generation (cost_model 4.1, 4.2, 5.4, 5.5). Under dense load

@@ -7,6 +7,25 @@
 #include "core/cost/layer_parts.h"
 
 namespace slicescape {
+namespace {
+
+/// Checkpointing by operator keeps what was scattered and gathers it again (torchtitan,
+/// distributed/activation_checkpoint.py: reduce_scatter is on its list, all_gather is not).
+void repeatGathers(LayerBuilder& builder, LayerCost& cost) {
+  const AxisTraffic& gathers = builder.repeated().tp[Collective::AllGather];
+  cost.tp[Collective::AllGather] += gathers;
+  cost.recompute.tpExposed += gathers.exposed;
+  if (builder.terms() == nullptr) return;
+  LayerTerms& terms = *builder.terms();
+  for (const TrafficTerm& repeated : terms.repeated) {
+    if (repeated.axis != LayerAxis::Tp || repeated.collective != Collective::AllGather) continue;
+    terms.traffic.push_back(repeated);
+    terms.recompute.tp.push_back(repeated.exposed);
+  }
+}
+
+}  // namespace
+
 void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer,
                   const TrainingContext& context, bool recomputed) {
   if (context.recompute == RecomputeMode::Full && recomputed) {
@@ -59,6 +78,7 @@ void addRecompute(LayerBuilder& builder, LayerCost& cost, const LayerKind& layer
     recordAll(builder.elementwiseTerms());
     recordAll(block.forwardTerms());
     cost.recompute.kernels += seconds;
+    repeatGathers(builder, cost);
     return;
   }
   // A flash kernel repeats the scores inside its own backward: nothing is added.

@@ -19,11 +19,11 @@ void appendTerms(std::vector<Term>& to, std::vector<Term>& from) {
 Term exposedTerm(Text name, double count, const Term& one, double share) {
   Term result = combinedTerm(
       Term::Combination::Product, std::move(name), Seconds(count * one.number * share),
-      {SLICESCAPE_TEXT("times · one collective · share that nothing hides")}, sources::kOverlap,
+      {SLICESCAPE_TEXT("times · one collective · share that the layer loses")}, sources::kOverlap,
       {leafTerm({SLICESCAPE_TEXT("times per layer and micro-batch")}, count, Origin::Derived,
                 sources::kTraffic),
        one,
-       leafTerm({SLICESCAPE_TEXT("share that nothing hides")}, Share{share},
+       leafTerm({SLICESCAPE_TEXT("share not hidden, and what the hidden part slows")}, Share{share},
                 share == 1 ? Origin::Plan : Origin::Assumption, sources::kOverlap)});
   return result;
 }

@@ -39,6 +39,8 @@ struct InlineHost {
 /// Single figures of a host type that differ on this cluster.
 struct HostOverrides {
   std::optional<double> devicePowerCapW;  ///< "gpu_power_cap_w"
+  /// "slowdown_share": kernels take this share longer than on the type, whatever the reason.
+  std::optional<double> slowdown;
   UnknownKeys unknown;
   bool operator==(const HostOverrides&) const = default;
 };

@@ -286,6 +286,7 @@ TrainingContext onHostGroup(const TrainingContext& common, StateRecipe recipe, c
   const auto& overrides = plan.cluster->hosts[static_cast<std::size_t>(group)].overrides;
   context.efficiency =
       efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
+  if (overrides) context.efficiency.slowDown(overrides->slowdown.value_or(0));
   return context;
 }
 

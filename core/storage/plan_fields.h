@@ -50,6 +50,7 @@ void fields(V& visit, Is<InlineHost> auto& host) {
 template <class V>
 void fields(V& visit, Is<HostOverrides> auto& overrides) {
   visit.member("gpu_power_cap_w", overrides.devicePowerCapW, kPower);
+  visit.member("slowdown_share", overrides.slowdown, kShare);
   visit.rest(overrides.unknown);
 }
 

@@ -33,6 +33,11 @@ std::vector<ParameterInfo> hosts() {
                {SLICESCAPE_TEXT("GPU power cap"),
                 SLICESCAPE_TEXT("A power limit below the datasheet's; lowers the clock."),
                 SLICESCAPE_TEXT("nvidia-smi -q -d POWER on a host.")}),
+      quantity("cluster.hosts[].overrides.slowdown_share", K::Share, {0, 1}, 0,
+               {SLICESCAPE_TEXT("Slower than its type"),
+                SLICESCAPE_TEXT("How much longer kernels take on these hosts than on others of "
+                                "their type: a wrong PCIe or NUMA setting, a hot rack."),
+                SLICESCAPE_TEXT("The same benchmark on these hosts and on others.")}),
       openName("cluster.hosts[].failed", ParameterForm::List,
                {SLICESCAPE_TEXT("Failed hosts"),
                 SLICESCAPE_TEXT("Hosts of the group that are down, counted from 0; no rank is "

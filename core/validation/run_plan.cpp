@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/model/profile_builder.h"
+#include "core/validation/host_state.h"
 #include "core/validation/memory_defaults.h"
 #include "core/validation/tuned_stages.h"
 
@@ -167,6 +168,10 @@ Cluster PlanBuilder::cluster(const Device& device) {
   }
   host.nicBandwidth = BytesPerSecond(perDevice);
   hosts.type = host;
+  if (const auto slower = statedSlowdown(flagText("host_state"))) {
+    hosts.overrides.emplace().slowdown = *slower;
+    assume("hosts: as much slower as the source says");
+  }
   cluster.hosts.push_back(hosts);
   SwitchGroup leaf;
   leaf.id = "leaf";

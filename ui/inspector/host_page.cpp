@@ -69,6 +69,7 @@ HostPage::HostPage(Document* document, QWidget* parent) : InspectorPage(document
   addField(nullptr, "cluster.hosts[].count")->setResettable(false);
   m_type = addField(nullptr, "cluster.hosts[].type");
   for (const char* key : {"cluster.hosts[].failed", "cluster.hosts[].overrides.gpu_power_cap_w",
+                          "cluster.hosts[].overrides.slowdown_share",
                           "cluster.scale_up_domains[].hosts_per_domain"}) {
     addField(nullptr, key);
   }

@@ -80,19 +80,19 @@ PlanField hostTypeField() {
   return field;
 }
 
-PlanField powerCapField() {
+PlanField overrideField(const char* key, std::optional<double> HostOverrides::*member) {
   PlanField field;
-  field.info = registered("cluster.hosts[].overrides.gpu_power_cap_w");
-  field.get = [](const Plan& plan, const std::string& id) -> FieldValue {
+  field.info = registered(key);
+  field.get = [member](const Plan& plan, const std::string& id) -> FieldValue {
     const HostGroup* group = plan.cluster->host(id);
-    return group && group->overrides ? toField(group->overrides->devicePowerCapW) : FieldValue();
+    return group && group->overrides ? toField((*group->overrides).*member) : FieldValue();
   };
-  field.set = [](Plan& plan, const std::string& id, const FieldValue& value) {
+  field.set = [member](Plan& plan, const std::string& id, const FieldValue& value) {
     plan.cluster = plan.cluster.edited([&](Cluster& cluster) {
       for (HostGroup& group : cluster.hosts) {
         if (group.id != id) continue;
         if (!group.overrides) group.overrides.emplace();
-        fromField(group.overrides->devicePowerCapW, value);
+        fromField((*group.overrides).*member, value);
         if (*group.overrides == HostOverrides()) group.overrides.reset();
       }
     });
@@ -230,7 +230,8 @@ std::vector<PlanField> plan_field_tables::cluster() {
       hostField("cluster.hosts[].name", SLICESCAPE_MEMBER(name)),
       hostField("cluster.hosts[].count", SLICESCAPE_MEMBER(count)),
       hostTypeField(),
-      powerCapField(),
+      overrideField("cluster.hosts[].overrides.gpu_power_cap_w", &HostOverrides::devicePowerCapW),
+      overrideField("cluster.hosts[].overrides.slowdown_share", &HostOverrides::slowdown),
       failedField(),
       inlineHostField("cluster.hosts[].type.gpu", SLICESCAPE_MEMBER(device)),
       inlineHostField("cluster.hosts[].type.gpus", SLICESCAPE_MEMBER(deviceCount)),

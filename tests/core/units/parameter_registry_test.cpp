@@ -107,15 +107,18 @@ class ParameterRegistryTest : public QObject {
                                            "offload.activations",
                                            "offload.parameters"};
     QTest::newRow("flags") << "layout.flags."
-                           << QStringList{"flash_attention", "attention_kernel", "fused_loss",
-                                          "cuda_graphs",     "compile",          "tp_overlap",
-                                          "dp_overlap_grad", "dp_overlap_param", "p2p_overlap",
-                                          "ep_overlap",      "ep_dispatch",      "cp_comm",
-                                          "software_year",   "loss_chunks",
-                                          "expandable_segments"};
-    QTest::newRow("hosts") << "cluster.hosts[]."
-                           << QStringList{"name", "count", "type", "overrides.gpu_power_cap_w",
-                                          "failed"};
+                           << QStringList{
+                                  "flash_attention", "attention_kernel", "fused_loss",
+                                  "cuda_graphs",     "compile",          "tp_overlap",
+                                  "dp_overlap_grad", "dp_overlap_param", "p2p_overlap",
+                                  "ep_overlap",      "ep_dispatch",      "cp_comm",
+                                  "software_year",   "loss_chunks",      "expandable_segments"};
+    QTest::newRow("hosts") << "cluster.hosts[]." << QStringList{"name",
+                                                                "count",
+                                                                "type",
+                                                                "overrides.gpu_power_cap_w",
+                                                                "overrides.slowdown_share",
+                                                                "failed"};
     QTest::newRow("switches") << "cluster.switches[]."
                               << QStringList{
                                      "name",     "count", "tier", "ports", "port_bytes_per_s",
@@ -123,18 +126,22 @@ class ParameterRegistryTest : public QObject {
     QTest::newRow("links") << "cluster.links[]."
                            << QStringList{"pattern", "per_host", "bytes_per_s", "latency_s"};
     QTest::newRow("platform") << "platform."
-                              << QStringList{"scheduler", "spare_hosts", "memory_headroom",
+                              << QStringList{"scheduler",        "spare_hosts", "memory_headroom",
                                              "usd_per_gpu_hour", "usd_per_kwh", "pue"};
     QTest::newRow("capabilities") << "platform.capabilities."
-                                  << QStringList{"gang",       "topology", "queue",
-                                                 "retry",      "reclaim",  "capacity",
+                                  << QStringList{"gang",       "topology",   "queue",
+                                                 "retry",      "reclaim",    "capacity",
                                                  "whole_host", "monitoring", "checkpoint",
                                                  "spares"};
     QTest::newRow("priors") << "platform.priors."
-                            << QStringList{"failures_per_host_day", "detect_s",
-                                           "restart_s",             "requeue_s",
-                                           "straggler",             "checkpoint_interval_s",
-                                           "checkpoint_blocking_s", "storage_bytes_per_s"};
+                            << QStringList{"failures_per_host_day",
+                                           "detect_s",
+                                           "restart_s",
+                                           "requeue_s",
+                                           "straggler",
+                                           "checkpoint_interval_s",
+                                           "checkpoint_blocking_s",
+                                           "storage_bytes_per_s"};
   }
   void everyPartOfThePlanIsCovered() {
     QFETCH(QString, prefix);
