@@ -129,6 +129,7 @@ void readHardware(const Fields& fields, MeasuredRun::Hardware& hardware) {
   hardware.devicesPerHost = static_cast<int>(fields.integer("gpus_per_host", 1, 1024).value_or(8));
   hardware.totalDevices = static_cast<int>(fields.integer("total_gpus", 1, kDegree).value_or(1));
   hardware.hostBandwidth = fields.number("inter_host_bytes_per_s_per_host");
+  hardware.network = fields.text("inter_host");
   hardware.scaleUpDevices = static_cast<int>(
       fields.integer("scale_up_domain_gpus", 1, 4096).value_or(hardware.devicesPerHost));
 }

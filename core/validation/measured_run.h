@@ -38,6 +38,7 @@ struct MeasuredRun {
     int devicesPerHost = 8;
     int totalDevices = 8;
     std::optional<double> hostBandwidth;  ///< bytes/s, per host and direction
+    std::string network;                  ///< the network between hosts in the source's words
     int scaleUpDevices = 8;
   } hardware;
 
