@@ -13,81 +13,81 @@ namespace slicescape {
 // kinds known from few sources drawn towards the next coarser kind, all widened so that
 // eight of ten runs of a source left out lie inside.
 inline const std::array kErrorBands{
-    ErrorBand{0.901, 1.350, 762, 17, {{-1, -1, -1, -1}}},  // all
-    ErrorBand{0.908, 1.343, 686, 17, {{0, -1, -1, -1}}},   // dense
-    ErrorBand{0.815, 1.427, 76, 4, {{1, -1, -1, -1}}},     // mixture of experts
-    ErrorBand{0.942, 1.363, 343, 9, {{0, 0, -1, -1}}},     // dense, before Hopper
-    ErrorBand{0.906, 1.267, 239, 9, {{0, 1, -1, -1}}},     // dense, Hopper
-    ErrorBand{0.874, 1.327, 98, 7, {{0, 2, -1, -1}}},      // dense, Blackwell
-    ErrorBand{0.937, 1.425, 6, 2, {{0, 3, -1, -1}}},       // dense, other vendors
-    ErrorBand{0.818, 1.487, 13, 2, {{1, 1, -1, -1}}},      // mixture of experts, Hopper
-    ErrorBand{0.776, 1.330, 62, 2, {{1, 2, -1, -1}}},      // mixture of experts, Blackwell
-    ErrorBand{0.815, 1.185, 1, 1, {{1, 3, -1, -1}}},       // mixture of experts, other vendors
-    ErrorBand{0.920, 1.294, 120, 5, {{0, 0, 0, -1}}},  // dense, before Hopper, data parallel only
-    ErrorBand{0.951, 1.418, 223, 7, {{0, 0, 1, -1}}},  // dense, before Hopper, model parallel
-    ErrorBand{0.857, 1.181, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
-    ErrorBand{0.902, 1.331, 162, 7, {{0, 1, 1, -1}}},  // dense, Hopper, model parallel
-    ErrorBand{0.823, 1.263, 38, 3, {{0, 2, 0, -1}}},   // dense, Blackwell, data parallel only
-    ErrorBand{0.939, 1.324, 60, 5, {{0, 2, 1, -1}}},   // dense, Blackwell, model parallel
-    ErrorBand{1.000, 1.454, 2, 1, {{0, 3, 0, -1}}},    // dense, other vendors, data parallel only
-    ErrorBand{0.947, 1.337, 4, 1, {{0, 3, 1, -1}}},    // dense, other vendors, model parallel
-    ErrorBand{0.820, 1.518, 13, 2, {{1, 1, 1, -1}}},   // mixture of experts, Hopper, model parallel
+    ErrorBand{0.933, 1.193, 762, 17, {{-1, -1, -1, -1}}},  // all
+    ErrorBand{0.937, 1.187, 686, 17, {{0, -1, -1, -1}}},   // dense
+    ErrorBand{0.881, 1.239, 76, 4, {{1, -1, -1, -1}}},     // mixture of experts
+    ErrorBand{0.957, 1.186, 343, 9, {{0, 0, -1, -1}}},     // dense, before Hopper
+    ErrorBand{0.928, 1.185, 239, 9, {{0, 1, -1, -1}}},     // dense, Hopper
+    ErrorBand{0.929, 1.227, 98, 7, {{0, 2, -1, -1}}},      // dense, Blackwell
+    ErrorBand{0.956, 1.275, 6, 2, {{0, 3, -1, -1}}},       // dense, other vendors
+    ErrorBand{0.871, 1.314, 13, 2, {{1, 1, -1, -1}}},      // mixture of experts, Hopper
+    ErrorBand{0.909, 1.207, 62, 2, {{1, 2, -1, -1}}},      // mixture of experts, Blackwell
+    ErrorBand{0.873, 1.096, 1, 1, {{1, 3, -1, -1}}},       // mixture of experts, other vendors
+    ErrorBand{0.939, 1.194, 120, 5, {{0, 0, 0, -1}}},  // dense, before Hopper, data parallel only
+    ErrorBand{0.963, 1.183, 223, 7, {{0, 0, 1, -1}}},  // dense, before Hopper, model parallel
+    ErrorBand{0.889, 1.131, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
+    ErrorBand{0.925, 1.235, 162, 7, {{0, 1, 1, -1}}},  // dense, Hopper, model parallel
+    ErrorBand{0.909, 1.189, 38, 3, {{0, 2, 0, -1}}},   // dense, Blackwell, data parallel only
+    ErrorBand{0.961, 1.235, 60, 5, {{0, 2, 1, -1}}},   // dense, Blackwell, model parallel
+    ErrorBand{1.000, 1.305, 2, 1, {{0, 3, 0, -1}}},    // dense, other vendors, data parallel only
+    ErrorBand{0.962, 1.225, 4, 1, {{0, 3, 1, -1}}},    // dense, other vendors, model parallel
+    ErrorBand{0.866, 1.354, 13, 2, {{1, 1, 1, -1}}},   // mixture of experts, Hopper, model parallel
     ErrorBand{
-        0.758, 1.283, 62, 2, {{1, 2, 1, -1}}},  // mixture of experts, Blackwell, model parallel
+        0.924, 1.192, 62, 2, {{1, 2, 1, -1}}},  // mixture of experts, Blackwell, model parallel
     ErrorBand{
-        0.815, 1.046, 1, 1, {{1, 3, 1, -1}}},  // mixture of experts, other vendors, model parallel
+        0.868, 1.010, 1, 1, {{1, 3, 1, -1}}},  // mixture of experts, other vendors, model parallel
     ErrorBand{
-        0.913, 1.280, 70, 3, {{0, 0, 0, 0}}},  // dense, before Hopper, data parallel only, one host
-    ErrorBand{0.935,
-              1.276,
+        0.934, 1.197, 70, 3, {{0, 0, 0, 0}}},  // dense, before Hopper, data parallel only, one host
+    ErrorBand{0.950,
+              1.196,
               50,
               4,
               {{0, 0, 0, 1}}},  // dense, before Hopper, data parallel only, several hosts
     ErrorBand{
-        0.909, 1.276, 75, 3, {{0, 0, 1, 0}}},  // dense, before Hopper, model parallel, one host
-    ErrorBand{0.972,
-              1.485,
+        0.930, 1.158, 75, 3, {{0, 0, 1, 0}}},  // dense, before Hopper, model parallel, one host
+    ErrorBand{0.979,
+              1.181,
               148,
               6,
               {{0, 0, 1, 1}}},  // dense, before Hopper, model parallel, several hosts
-    ErrorBand{0.897, 1.106, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
+    ErrorBand{0.920, 1.078, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
     ErrorBand{
-        0.846, 1.189, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
-    ErrorBand{0.934, 1.433, 16, 4, {{0, 1, 1, 0}}},  // dense, Hopper, model parallel, one host
+        0.879, 1.140, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
+    ErrorBand{0.949, 1.311, 16, 4, {{0, 1, 1, 0}}},  // dense, Hopper, model parallel, one host
     ErrorBand{
-        0.901, 1.264, 146, 6, {{0, 1, 1, 1}}},  // dense, Hopper, model parallel, several hosts
+        0.924, 1.190, 146, 6, {{0, 1, 1, 1}}},  // dense, Hopper, model parallel, several hosts
     ErrorBand{
-        0.839, 1.335, 19, 3, {{0, 2, 0, 0}}},  // dense, Blackwell, data parallel only, one host
-    ErrorBand{0.821,
-              1.197,
+        0.894, 1.243, 19, 3, {{0, 2, 0, 0}}},  // dense, Blackwell, data parallel only, one host
+    ErrorBand{0.923,
+              1.144,
               19,
               2,
               {{0, 2, 0, 1}}},  // dense, Blackwell, data parallel only, several hosts
-    ErrorBand{0.976, 1.311, 17, 1, {{0, 2, 1, 0}}},  // dense, Blackwell, model parallel, one host
+    ErrorBand{0.988, 1.226, 17, 1, {{0, 2, 1, 0}}},  // dense, Blackwell, model parallel, one host
     ErrorBand{
-        0.940, 1.832, 43, 4, {{0, 2, 1, 1}}},  // dense, Blackwell, model parallel, several hosts
+        0.956, 1.582, 43, 4, {{0, 2, 1, 1}}},  // dense, Blackwell, model parallel, several hosts
     ErrorBand{
-        1.000, 1.473, 2, 1, {{0, 3, 0, 0}}},  // dense, other vendors, data parallel only, one host
+        1.000, 1.326, 2, 1, {{0, 3, 0, 0}}},  // dense, other vendors, data parallel only, one host
     ErrorBand{
-        0.978, 1.281, 2, 1, {{0, 3, 1, 0}}},  // dense, other vendors, model parallel, one host
+        0.985, 1.192, 2, 1, {{0, 3, 1, 0}}},  // dense, other vendors, model parallel, one host
     ErrorBand{
-        0.954, 1.204, 2, 1, {{0, 3, 1, 1}}},  // dense, other vendors, model parallel, several hosts
-    ErrorBand{0.821,
-              1.534,
+        0.967, 1.138, 2, 1, {{0, 3, 1, 1}}},  // dense, other vendors, model parallel, several hosts
+    ErrorBand{0.864,
+              1.374,
               13,
               2,
               {{1, 1, 1, 1}}},  // mixture of experts, Hopper, model parallel, several hosts
-    ErrorBand{0.821,
-              1.268,
+    ErrorBand{0.940,
+              1.187,
               6,
               1,
               {{1, 2, 1, 0}}},  // mixture of experts, Blackwell, model parallel, one host
-    ErrorBand{0.744,
-              1.309,
+    ErrorBand{0.904,
+              1.215,
               56,
               1,
               {{1, 2, 1, 1}}},  // mixture of experts, Blackwell, model parallel, several hosts
-    ErrorBand{0.816,
+    ErrorBand{0.864,
               1.000,
               1,
               1,

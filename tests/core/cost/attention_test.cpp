@@ -36,6 +36,7 @@ class AttentionTest : public QObject {
   void fewHeadsFillLessOfTheDevice();
   void aWindowNeverCostsMore();
   void unfusedAttentionPaysForTheScores();
+  void headsOfNoWholeRowsLeaveTheMatrixUnits();
 };
 
 void AttentionTest::publishedRatesAreMet_data() {
@@ -104,6 +105,17 @@ void AttentionTest::unfusedAttentionPaysForTheScores() {
   const double flash = attentionTime(layerOf(16, 128), context).forward;
   context.flashAttention = false;
   QVERIFY(attentionTime(layerOf(16, 128), context).forward > 2 * flash);
+}
+
+void AttentionTest::headsOfNoWholeRowsLeaveTheMatrixUnits() {
+  TrainingContext context = contextOf("a100-sxm-80", 2048, 1);
+  context.flashAttention = false;
+  const double whole = attentionTime(layerOf(12, 152), context).forward;
+  const double odd = attentionTime(layerOf(12, 150), context).forward;
+  // The products of 12 heads of 150 at the 12 to 15 TFLOP/s of vector units.
+  const double products = 4.0 * 2048 * 2048 * 12 * 150;
+  QVERIFY(odd - whole > 0.8 * products / 15e12);
+  QVERIFY(odd - whole < products / 12e12);
 }
 
 SLICESCAPE_TEST(AttentionTest);

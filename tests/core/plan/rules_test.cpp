@@ -157,7 +157,7 @@ void RulesTest::aBrokenRuleIsNamed_data() {
       << cluster([](Cluster& c) { c.hosts[0].failed = {8}; }) << "cluster.no-such-host" << warning
       << "hosts 0 to 7";
   QTest::newRow("an override that nothing reads") << cluster([](Cluster& c) {
-    c.hosts[0].overrides = HostOverrides{std::nullopt, {{"gpu_memory_bytes", "1e9"}}};
+    c.hosts[0].overrides = HostOverrides{std::nullopt, std::nullopt, {{"gpu_memory_bytes", "1e9"}}};
   }) << "cluster.unknown-override" << warning << "gpu_memory_bytes";
   QTest::newRow("an unlinked group that holds no rank") << cluster([](Cluster& c) {
     HostGroup spare = c.hosts[0];
@@ -201,11 +201,9 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("activation offload that PCIe cannot hide")
       << layout([](Layout& l) { l.offload.activations = 1; }) << "layout.offload-waits" << warning
       << "host memory";
-  QTest::newRow("a headroom that the plan demands")
-      << Change([](Plan& plan) {
-           plan.platform = plan.platform.edited([](PlatformProfile& p) { p.memoryHeadroom = 0.9; });
-         })
-      << "memory.headroom" << error << "headroom of 90";
+  QTest::newRow("a headroom that the plan demands") << Change([](Plan& plan) {
+    plan.platform = plan.platform.edited([](PlatformProfile& p) { p.memoryHeadroom = 0.9; });
+  }) << "memory.headroom" << error << "headroom of 90";
   QTest::newRow("a moment format that is none")
       << workload([](Workload& w) { w.momentDtype = "int3"; }) << "plan.unknown-word" << error
       << "int3";

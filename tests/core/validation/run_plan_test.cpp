@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/validation/run_plan.h"
 
+#include "core/validation/host_state.h"
 #include "tests/core/validation/sample_run.h"
 #include "tests/support/registry.h"
 
@@ -29,6 +30,12 @@ class RunPlanTest : public QObject {
   void recomputeIsTheLeastThatFits();
   void layersPerStageAreKept();
   void anUnknownDeviceIsRefused();
+  void statedSlownessIsRead_data();
+  void statedSlownessIsRead();
+  void slowHostsAreDrawnSo();
+  void vendorRecipesHideTheExpertExchange_data();
+  void vendorRecipesHideTheExpertExchange();
+  void vendorFsdpOffloadsInsteadOfRecomputing();
 };
 
 void RunPlanTest::theSoftwareIsReadFromTheSource_data() {
@@ -116,6 +123,83 @@ void RunPlanTest::anUnknownDeviceIsRefused() {
   const Result<RunPlan> built = planOfRun(runWith(kFitting, "a log", "h101"));
   QVERIFY(built.has_error());
   QVERIFY(QString::fromStdString(toEnglish(built.error().expected)).contains("h101"));
+}
+
+void RunPlanTest::statedSlownessIsRead_data() {
+  QTest::addColumn<QString>("words");
+  QTest::addColumn<double>("share");  // negative: none
+  QTest::newRow("a range") << "before the fix (5 to 6 % slower)" << 0.055;
+  QTest::newRow("one figure") << "throttled, 12% slower" << 0.12;
+  QTest::newRow("a fraction") << "about 2.5 % slower than its twins" << 0.025;
+  QTest::newRow("no figure") << "somewhat slower" << -1.0;
+  QTest::newRow("nothing") << "" << -1.0;
+}
+
+void RunPlanTest::statedSlownessIsRead() {
+  QFETCH(QString, words);
+  QFETCH(double, share);
+  QVERIFY(std::abs(statedSlowdown(words.toStdString()).value_or(-1) - share) < 1e-12);
+}
+
+void RunPlanTest::slowHostsAreDrawnSo() {
+  MeasuredRun run = runWith(kFitting);
+  const double usual = evaluate(planOfRun(run)->plan).stepTime.p50;
+  run.layout.flags["host_state"] = "\"before the fix (5 to 6 % slower)\"";
+  const RunPlan slow = *planOfRun(run);
+  const std::optional<HostOverrides>& overrides = slow.plan.cluster->hosts.front().overrides;
+  QVERIFY(overrides && std::abs(overrides->slowdown.value() - 0.055) < 1e-12);
+  const double slower = evaluate(slow.plan).stepTime.p50;
+  QVERIFY(slower > 1.03 * usual && slower < 1.055 * usual);
+}
+
+void RunPlanTest::vendorRecipesHideTheExpertExchange_data() {
+  QTest::addColumn<QString>("release");
+  QTest::addColumn<QString>("device");
+  QTest::addColumn<QString>("precision");
+  QTest::addColumn<bool>("hidden");
+  QTest::newRow("Grace and Blackwell, MXFP8, from 2026-06") << "26.06"
+                                                            << "gb300"
+                                                            << "mxfp8" << true;
+  QTest::newRow("an earlier release") << "26.02"
+                                      << "gb300"
+                                      << "mxfp8" << false;
+  QTest::newRow("16 bits") << "26.06"
+                           << "gb300"
+                           << "bf16" << false;
+  QTest::newRow("Hopper") << "26.06"
+                          << "h100-sxm"
+                          << "fp8" << false;
+}
+
+void RunPlanTest::vendorRecipesHideTheExpertExchange() {
+  QFETCH(QString, release);
+  QFETCH(QString, device);
+  QFETCH(QString, precision);
+  QFETCH(bool, hidden);
+  MeasuredRun run = runWith(R"("tp": 1, "pp": 1, "ep": 8, "global_batch": 128)",
+                            "Megatron-Bridge, " + release.toStdString() + " NeMo container",
+                            device.toStdString());
+  run.layout.precision = precision.toStdString();
+  run.model.experts = 8;
+  run.model.topK = 2;
+  run.model.expertFfn = 2048;
+  const Result<RunPlan> built = planOfRun(run);
+  QVERIFY(built.has_value());
+  QCOMPARE(built->plan.layout->flags.epOverlap.value(), hidden);
+}
+
+void RunPlanTest::vendorFsdpOffloadsInsteadOfRecomputing() {
+  MeasuredRun run = runWith(R"("tp": 1, "pp": 1, "zero_stage": 3, "global_batch": 128)",
+                            "Megatron-Bridge, 26.06 NeMo container", "gb200");
+  run.layout.dp = 64;
+  run.layout.microBatch = 2;
+  const Result<RunPlan> built = planOfRun(run);
+  QVERIFY(built.has_value());
+  QCOMPARE(built->plan.layout->recompute.mode, std::string("none"));
+  const double offloaded = built->plan.layout->offload.activations;
+  QVERIFY2(offloaded > 0 && offloaded < 1, qPrintable(QString::number(offloaded)));
+  const Evaluation evaluation = evaluate(built->plan);
+  QVERIFY(evaluation.peakDevice <= evaluation.capacity);
 }
 
 SLICESCAPE_TEST(RunPlanTest);
