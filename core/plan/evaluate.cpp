@@ -423,7 +423,10 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
   if (!resolved.contexts.empty()) result.zero = resolved.contexts.front().zero;
   if (resolved.isComputable()) {
     computed = Evaluator(plan, resolved, result).run();
-    if (computed) checkResultRules(plan, resolved, result, result.findings);
+    if (computed) {
+      checkResultRules(plan, resolved, result, result.findings);
+      checkReportedFigures(plan, result, result.findings);
+    }
     result.assumptions.push_back(
         {"cost.efficiency",
          resolved.contexts.front().efficiency.source,

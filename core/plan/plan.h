@@ -93,6 +93,22 @@ struct AssumptionNote {
   bool operator==(const AssumptionNote&) const = default;
 };
 
+/// What somebody measured or published of this very design, shown beside the prediction.
+struct ReportedFigure {
+  enum class Kind {
+    StepTime,          ///< seconds
+    ModelFlopsPerGpu,  ///< FLOP/s a GPU, attention counted in full, recompute not
+    PeakAllocated,     ///< bytes on the worst GPU, tensors alone
+    PeakReserved,      ///< bytes, with what the allocator holds
+    PeakDevice,        ///< bytes, with context and communicators
+  };
+  Kind kind = Kind::StepTime;
+  double value = 0;
+  std::string source;  ///< who says so, and where
+  UnknownKeys unknown;
+  bool operator==(const ReportedFigure&) const = default;
+};
+
 /// Everything the product knows of one design. An immutable value that shares
 /// structure: undo, comparison, autosave and search all hold plans by value.
 struct Plan {
@@ -105,6 +121,7 @@ struct Plan {
   Shared<PlacementChoice> placement;
   Shared<PlatformProfile> platform;
   std::vector<AssumptionNote> assumptions;
+  std::vector<ReportedFigure> reported;
   UnknownKeys unknown;
 
   bool operator==(const Plan&) const = default;

@@ -30,4 +30,8 @@ void checkReferenceRules(const Plan& plan, const ResolvedPlan& resolved,
 void checkResultRules(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
                       std::vector<Finding>& findings);
 
+/// What was measured or published of this design, beside what is predicted.
+void checkReportedFigures(const Plan& plan, const Evaluation& evaluation,
+                          std::vector<Finding>& findings);
+
 }  // namespace slicescape

@@ -69,6 +69,17 @@ struct EnumWords<LinkPattern> {
 };
 
 template <>
+struct EnumWords<ReportedFigure::Kind> {
+  static constexpr std::array<std::pair<std::string_view, ReportedFigure::Kind>, 5> kWords{{
+      {"step_time_s", ReportedFigure::Kind::StepTime},
+      {"model_flops_per_gpu_s", ReportedFigure::Kind::ModelFlopsPerGpu},
+      {"peak_allocated_bytes", ReportedFigure::Kind::PeakAllocated},
+      {"peak_reserved_bytes", ReportedFigure::Kind::PeakReserved},
+      {"peak_device_bytes", ReportedFigure::Kind::PeakDevice},
+  }};
+};
+
+template <>
 struct EnumWords<NormKind> {
   static constexpr std::array<std::pair<std::string_view, NormKind>, 3> kWords{{
       {"rms_norm", NormKind::RmsNorm},

@@ -350,6 +350,14 @@ void fields(V& visit, Is<AssumptionNote> auto& note) {
 }
 
 template <class V>
+void fields(V& visit, Is<ReportedFigure> auto& figure) {
+  visit.required("figure", figure.kind);
+  visit.required("value", figure.value, Real{0, 1e24});
+  visit.member("source", figure.source);
+  visit.rest(figure.unknown);
+}
+
+template <class V>
 void fields(V& visit, Is<Plan> auto& plan) {
   visit.constant("schema", kPlanSchema);
   visit.cosmetic("name", plan.name);
@@ -361,6 +369,7 @@ void fields(V& visit, Is<Plan> auto& plan) {
   visit.member("placement", plan.placement);
   visit.member("platform", plan.platform);
   visit.keyed("assumptions", plan.assumptions, &AssumptionNote::path);
+  visit.sparse("reported", plan.reported, std::vector<ReportedFigure>());
   visit.rest(plan.unknown);
 }
 

@@ -49,10 +49,30 @@ class PlanBuilder {
       assume("layers per stage: as even in time as whole layers allow");
     }
     if (!m_run.layout.recompute) chooseRecompute(plan);
+    plan.reported = reported();
     return RunPlan{std::move(plan), std::move(m_assumptions)};
   }
 
  private:
+  std::vector<ReportedFigure> reported() const {
+    const std::string source = m_run.url.empty() ? m_run.source : m_run.url;
+    std::vector<ReportedFigure> figures;
+    if (m_run.measured.stepTime) {
+      figures.push_back({ReportedFigure::Kind::StepTime, *m_run.measured.stepTime, source, {}});
+    }
+    // A figure of one rank is not that of the worst GPU.
+    const bool ofOneRank = m_run.measured.peakMemoryRank || m_run.measured.peakMemoryOfLastStage;
+    if (m_run.measured.peakMemory && !ofOneRank) {
+      const std::string& kind = m_run.measured.peakMemoryKind;
+      figures.push_back({kind == "device"     ? ReportedFigure::Kind::PeakDevice
+                         : kind == "reserved" ? ReportedFigure::Kind::PeakReserved
+                                              : ReportedFigure::Kind::PeakAllocated,
+                         static_cast<double>(*m_run.measured.peakMemory),
+                         source,
+                         {}});
+    }
+    return figures;
+  }
   void assume(std::string text) { m_assumptions.push_back(std::move(text)); }
   std::optional<bool> flag(const char* name) const {
     const auto found = m_run.layout.flags.find(name);

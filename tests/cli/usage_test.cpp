@@ -64,7 +64,7 @@ void UsageTest::benchMeasuresTheExamples() {
   const ProgramResult result = runCli({"bench", "--json"});
   QCOMPARE(result.exitCode, 0);
   const auto document = result.json();
-  QCOMPARE(document.at("evaluate_us").get_object().size(), std::size_t{5});
+  QCOMPARE(document.at("evaluate_us").get_object().size(), std::size_t{11});
   for (const auto& plan : document.at("evaluate_us").get_object()) {
     QVERIFY(plan.value().at("median").to_number<double>() > 0);
     QVERIFY(plan.value().at("p99").to_number<double>() >=

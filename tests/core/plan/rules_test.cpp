@@ -38,6 +38,7 @@ class RulesTest : public QObject {
   void aBrokenRuleIsNamed();
   void allViolationsComeAtOnce();
   void everyFindingSaysWhatToDo();
+  void reportedFiguresStandBesideThePrediction();
 };
 
 void RulesTest::theStartingPointBreaksNoRule() {
@@ -262,6 +263,31 @@ void RulesTest::everyFindingSaysWhatToDo() {
     QVERIFY(!finding.message.empty());
     QVERIFY2(!finding.remedy.empty(), finding.code.c_str());
   }
+}
+
+// Reported at twice what is predicted: the prediction is half of it, a difference of −50 %.
+void RulesTest::reportedFiguresStandBesideThePrediction() {
+  Plan plan = llama70b();
+  const Evaluation alone = evaluate(plan);
+  using Kind = ReportedFigure::Kind;
+  const std::vector<std::pair<Kind, double>> predicted{
+      {Kind::StepTime, alone.stepTime.p50},
+      {Kind::ModelFlopsPerGpu, alone.mfuFull * alone.peakFlopPerSecond},
+      {Kind::PeakAllocated, static_cast<double>(alone.peakAllocated.value())},
+      {Kind::PeakReserved, static_cast<double>(alone.peakReserved.value())},
+      {Kind::PeakDevice, static_cast<double>(alone.peakDevice.value())},
+  };
+  for (const auto& [kind, value] : predicted)
+    plan.reported.push_back({kind, 2 * value, "a log", {}});
+  const Evaluation beside = evaluate(plan);
+  QCOMPARE(beside.findings.size(), predicted.size());
+  for (const Finding& finding : beside.findings) {
+    QCOMPARE(finding.severity, Severity::Info);
+    const QString message = QString::fromStdString(toEnglish(finding.message));
+    QVERIFY2(message.contains(QString::fromUtf8("a difference of −50.0 %. a log")),
+             qPrintable(message));
+  }
+  QCOMPARE(beside.stepTime.p50, alone.stepTime.p50);
 }
 
 SLICESCAPE_TEST(RulesTest);

@@ -7,6 +7,7 @@
 #include "core/storage/plan_json.h"
 #include "resources/resources.h"
 #include "tests/support/registry.h"
+#include "tests/support/shared_data.h"
 
 using namespace slicescape;
 namespace json = boost::json;
@@ -93,8 +94,10 @@ void EvaluationJsonTest::theBreakdownSumsToTheStep() {
 }
 
 void EvaluationJsonTest::findingsCarryNumbersInBaseUnits() {
-  const resources::Example& example = resources::examples().back();
-  const json::value document = documentOf(*loadPlan(example.text, example.file));
+  const std::string file = "llama3-70b-does-not-fit.slicescape";
+  const QByteArray text =
+      testing::readAll(testing::sourcePath("resources/examples/" + QString::fromStdString(file)));
+  const json::value document = documentOf(*loadPlan(text.toStdString(), file));
   QVERIFY(!document.at("fits").get_bool());
   QCOMPARE(document.at("verdict").get_string(), "does_not_fit");
   const json::value& finding = document.at("findings").at(0);
