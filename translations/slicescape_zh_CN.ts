@@ -680,6 +680,106 @@
     </message>
 </context>
 <context>
+    <name>advisor</name>
+    <message>
+        <source>your plan</source>
+        <translation>你的方案</translation>
+    </message>
+    <message>
+        <source>datasheet</source>
+        <translation>规格书</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>计算得出</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>Field “%1”</source>
+        <extracomment>a link that opens a field of the inspector; %1 its label</extracomment>
+        <translation>字段“%1”</translation>
+    </message>
+    <message>
+        <source>Show stage %1, the fullest</source>
+        <translation>显示最满的阶段 %1</translation>
+    </message>
+    <message>
+        <source>Show the hosts</source>
+        <translation>显示节点</translation>
+    </message>
+    <message>
+        <source>Show the links between hosts</source>
+        <translation>显示节点间链路</translation>
+    </message>
+    <message>
+        <source>Show where the gang goes</source>
+        <translation>显示成组作业的放置位置</translation>
+    </message>
+    <message>
+        <source>Show the hosts with other jobs</source>
+        <translation>显示运行其他作业的节点</translation>
+    </message>
+    <message>
+        <source>Why this peak memory?</source>
+        <translation>为何峰值显存如此？</translation>
+    </message>
+    <message>
+        <source>Why this exposed communication?</source>
+        <translation>为何暴露的通信如此？</translation>
+    </message>
+    <message>
+        <source>Why this step time?</source>
+        <translation>为何单步时间如此？</translation>
+    </message>
+    <message>
+        <source>Compare the strategies</source>
+        <translation>比较策略</translation>
+    </message>
+    <message>
+        <source>How this is judged</source>
+        <translation>判断依据</translation>
+    </message>
+    <message>
+        <source>Use the layout %1</source>
+        <translation>采用布局 %1</translation>
+    </message>
+    <message>
+        <source>Fine</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Fails</source>
+        <translation>不通过</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>可以启动</translation>
+    </message>
+    <message>
+        <source>Go with conditions</source>
+        <translation>有条件启动</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>暂不启动</translation>
+    </message>
+</context>
+<context>
     <name>commands</name>
     <message>
         <source>%1 (%2)</source>
@@ -1426,6 +1526,22 @@
         <source>Words, formulas with their sources, accuracy, schedules and files, with a search.</source>
         <translation>术语、带出处的公式、精度、调度与文件，可搜索。</translation>
     </message>
+    <message>
+        <source>Ask the advisor</source>
+        <translation>打开研判</translation>
+    </message>
+    <message>
+        <source>See whether the platform can carry the training, in four steps, and which layout is advised.</source>
+        <translation>分四步判断平台能否承载此训练，并给出建议的布局。</translation>
+    </message>
+    <message>
+        <source>Compare strategies…</source>
+        <translation>比较策略…</translation>
+    </message>
+    <message>
+        <source>See what DP, FSDP, TP, PP, CP, EP and hybrids need on this model and cluster, side by side.</source>
+        <translation>并排查看 DP、FSDP、TP、PP、CP、EP 及混合策略在此模型与集群上的需求。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2158,10 +2274,6 @@
         <translation>切分状态（ZeRO）、提高 TP 或 PP，或把层移到其他阶段。</translation>
     </message>
     <message>
-        <source>Stage {0} needs {1} of {2} per GPU: {3} too much.</source>
-        <translation>阶段 {0} 每块 GPU 需要 {1}，容量 {2}：超出 {3}。</translation>
-    </message>
-    <message>
         <source>Stage {0} leaves {1} of {2} free, less than the headroom of {3}.</source>
         <translation>阶段 {0} 在 {2} 中只剩 {1} 空闲，低于余量 {3}。</translation>
     </message>
@@ -2188,10 +2300,6 @@
     <message>
         <source>Overlap it, keep this axis inside the scale-up domain, or lower its degree.</source>
         <translation>将其重叠、让该轴保持在高速互联域内，或降低其并行度。</translation>
-    </message>
-    <message>
-        <source>The offloaded optimizer of stage {0} needs {1} of the host&apos;s {2}.</source>
-        <translation>阶段 {0} 卸载的优化器需要 {1}，节点内存为 {2}。</translation>
     </message>
     <message>
         <source>Offload a smaller share, or shard over more ranks.</source>
@@ -2974,16 +3082,8 @@
         <translation>重计算模块</translation>
     </message>
     <message>
-        <source>Selective recompute: core_attention, mlp, norm, mlp_act, mla_up, moe_act.</source>
-        <translation>选择性重计算：core_attention、mlp、norm、mlp_act、mla_up、moe_act。</translation>
-    </message>
-    <message>
         <source>Recomputed layers</source>
         <translation>重计算层数</translation>
-    </message>
-    <message>
-        <source>Full recompute: only this many layers of each stage.</source>
-        <translation>全部重计算：每个阶段仅对这么多层进行。</translation>
     </message>
     <message>
         <source>Optimizer offload</source>
@@ -3594,14 +3694,6 @@
         <translation>广度优先</translation>
     </message>
     <message>
-        <source>Packed documents are costed as full sequences: attention inside short documents is cheaper than shown.</source>
-        <translation>打包文档按完整序列计算代价：短文档内的注意力实际比所示更便宜。</translation>
-    </message>
-    <message>
-        <source>Read step time and MFU as an upper bound.</source>
-        <translation>请将单步时间与 MFU 视为上限。</translation>
-    </message>
-    <message>
         <source>The FP8 recipe &quot;{0}&quot; is kept but costs the same as the others.</source>
         <translation>FP8 配方“{0}”会保留，但代价按其他配方同样计算。</translation>
     </message>
@@ -3674,10 +3766,6 @@
         <translation>“{0}”覆盖了“{1}”，但不起作用。</translation>
     </message>
     <message>
-        <source>gpu_power_cap_w is the figure that can be overridden.</source>
-        <translation>可以覆盖的数值是 gpu_power_cap_w。</translation>
-    </message>
-    <message>
         <source>The link &quot;{0}&quot; carries nothing: its bandwidth is 0.</source>
         <translation>链路“{0}”无法传输：其带宽为 0。</translation>
     </message>
@@ -3726,14 +3814,6 @@
         <translation>依次列出各层段的层数，例如 19,21,21,19；或 Megatron 的布局字符串，例如 Et*19|t*21|t*21|t*19L。</translation>
     </message>
     <message>
-        <source>Offloaded activations leave the GPU, but their copies and the host memory they fill are not costed.</source>
-        <translation>卸载的激活值不再占用 GPU 显存，但其拷贝时间和所占的主机内存未计入。</translation>
-    </message>
-    <message>
-        <source>Expect a slower step when the host link is slower than the compute that hides the copies.</source>
-        <translation>若主机链路慢于可掩盖拷贝的计算，单步时间会更长。</translation>
-    </message>
-    <message>
         <source>FLOP executed</source>
         <translation>执行的 FLOP</translation>
     </message>
@@ -3756,10 +3836,6 @@
     <message>
         <source>share with long sequences</source>
         <translation>长序列时的占比</translation>
-    </message>
-    <message>
-        <source>sequence length s</source>
-        <translation>序列长度 s</translation>
     </message>
     <message>
         <source>s0, half of that share</source>
@@ -4358,16 +4434,8 @@
         <translation>归一化</translation>
     </message>
     <message>
-        <source>times · one collective · share that nothing hides</source>
-        <translation>次数 · 单次集合通信 · 未被掩盖的比例</translation>
-    </message>
-    <message>
         <source>times per layer and micro-batch</source>
         <translation>每层每微批次的次数</translation>
-    </message>
-    <message>
-        <source>share that nothing hides</source>
-        <translation>未被掩盖的比例</translation>
     </message>
     <message>
         <source>All-reduce</source>
@@ -4410,10 +4478,6 @@
         <translation>Q、K、V</translation>
     </message>
     <message>
-        <source>Latent vectors</source>
-        <translation>潜在向量</translation>
-    </message>
-    <message>
         <source>Projections, convolution and gated norm</source>
         <translation>投影、卷积与门控归一化</translation>
     </message>
@@ -4442,10 +4506,6 @@
         <translation>专家：第二个矩阵的输入</translation>
     </message>
     <message>
-        <source>Norms: inputs and outputs</source>
-        <translation>归一化：输入与输出</translation>
-    </message>
-    <message>
         <source>Input of the layer</source>
         <translation>层的输入</translation>
     </message>
@@ -4458,28 +4518,8 @@
         <translation>最终归一化：输入与输出</translation>
     </message>
     <message>
-        <source>Logits and their gradient</source>
-        <translation>logits 及其梯度</translation>
-    </message>
-    <message>
-        <source>adapters per parameter of the base</source>
-        <translation>每个基座参数对应的适配器参数</translation>
-    </message>
-    <message>
         <source>Frozen base</source>
         <translation>冻结的基座</translation>
-    </message>
-    <message>
-        <source>Adapters</source>
-        <translation>适配器</translation>
-    </message>
-    <message>
-        <source>Gradients of the adapters</source>
-        <translation>适配器的梯度</translation>
-    </message>
-    <message>
-        <source>Master copy and moments of the adapters</source>
-        <translation>适配器的主副本与动量</translation>
     </message>
     <message>
         <source>Master copy and moments</source>
@@ -4492,10 +4532,6 @@
     <message>
         <source>Gathered units: current and prefetched</source>
         <translation>已收集的单元：当前与预取</translation>
-    </message>
-    <message>
-        <source>Gradients of two units</source>
-        <translation>两个单元的梯度</translation>
     </message>
     <message>
         <source>Root unit, gathered</source>
@@ -5384,10 +5420,6 @@
     <message>
         <source>chunks in flight · saved by one forward + rebuilt layer</source>
         <translation>在途层段数 · 一次前向所保存 + 重建的层</translation>
-    </message>
-    <message>
-        <source>micro-batches in the loss</source>
-        <translation>处于损失计算的微批次数</translation>
     </message>
     <message>
         <source>alive while a micro-batch is in the loss</source>
@@ -7666,10 +7698,6 @@
         <translation>3 % 以内的最简布局</translation>
     </message>
     <message>
-        <source>{0} costs {1} against the fastest and has complexity {2} instead of {3}.</source>
-        <translation>{0} 比最快者多 {1}，复杂度为 {2} 而非 {3}。</translation>
-    </message>
-    <message>
         <source>The plan&apos;s own layout</source>
         <translation>方案自身的布局</translation>
     </message>
@@ -8389,6 +8417,670 @@
         <source>Level {0} by “{2}”, level {1} needed.</source>
         <translation>依据“{2}”为第 {0} 级，需要第 {1} 级。</translation>
     </message>
+    <message>
+        <source>assumption: below 3 % the simpler layout is worth more than the time</source>
+        <translation>假设：差距小于 3 % 时，更简单的布局比节省的时间更有价值</translation>
+    </message>
+    <message>
+        <source>the best of the layouts that were weighed</source>
+        <translation>所比较布局中最好的一个</translation>
+    </message>
+    <message>
+        <source>least P90 completion</source>
+        <translation>P90 完成时间最早</translation>
+    </message>
+    <message>
+        <source>least step time</source>
+        <translation>单步时间最短</translation>
+    </message>
+    <message>
+        <source>layouts weighed</source>
+        <translation>参与比较的布局数</translation>
+    </message>
+    <message>
+        <source>{0} is the fastest, and nothing simpler comes within 3 %.</source>
+        <translation>{0} 最快，且没有更简单的布局能在 3 % 以内。</translation>
+    </message>
+    <message>
+        <source>{0} costs {1} against the fastest, {2}, and is simpler: complexity {3} instead of {4}.</source>
+        <translation>{0} 比最快的 {2} 多花 {1}，但更简单：复杂度 {3}，而非 {4}。</translation>
+    </message>
+    <message>
+        <source>{0} costs {1} against the fastest, {2}, and the plan has it.</source>
+        <translation>{0} 比最快的 {2} 多花 {1}，而方案采用的就是它。</translation>
+    </message>
+    <message>
+        <source>{0} costs {1} against the fastest, {2}.</source>
+        <translation>{0} 比最快的 {2} 多花 {1}。</translation>
+    </message>
+    <message>
+        <source>P90 of the chosen</source>
+        <translation>所选布局的 P90</translation>
+    </message>
+    <message>
+        <source>P90 of the fastest</source>
+        <translation>最快布局的 P90</translation>
+    </message>
+    <message>
+        <source>P90 of the plan</source>
+        <translation>方案布局的 P90</translation>
+    </message>
+    <message>
+        <source>assumption: at 85 % overlap a ratio of 0.8 leaves 12 % exposed, above 1 nothing hides it</source>
+        <translation>假设：重叠 85 % 时，比率 0.8 会露出 12 %，超过 1 则无法掩盖</translation>
+    </message>
+    <message>
+        <source>assumption: tensor parallelism overlaps by about 10 % (arXiv:2410.21680)</source>
+        <translation>假设：张量并行约可重叠 10 %（arXiv:2410.21680）</translation>
+    </message>
+    <message>
+        <source>assumption: transfers between stages wait unless the schedule is interleaved; band of TP</source>
+        <translation>假设：阶段间传输需等待，除非采用交错调度；阈值与 TP 相同</translation>
+    </message>
+    <message>
+        <source>measured, not computed</source>
+        <translation>实测，非计算得出</translation>
+    </message>
+    <message>
+        <source>assumption: doubling should bring at least 1.4 times</source>
+        <translation>假设：规模加倍至少应提速到 1.4 倍</translation>
+    </message>
+    <message>
+        <source>tokens/s on G over tokens/s on G/2</source>
+        <translation>G 块与 G/2 块 GPU 的 token/s 之比</translation>
+    </message>
+    <message>
+        <source>tokens/s on G</source>
+        <translation>G 块 GPU 的 token/s</translation>
+    </message>
+    <message>
+        <source>tokens/s on G/2</source>
+        <translation>G/2 块 GPU 的 token/s</translation>
+    </message>
+    <message>
+        <source>readiness profile: gates by strategy class</source>
+        <translation>就绪度画像：按策略类别设定的门槛</translation>
+    </message>
+    <message>
+        <source>weakest capability that the strategy needs</source>
+        <translation>策略所需能力中最弱的一项</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>a gang is complete or does not start</source>
+        <translation>成组作业要么全部到位，要么不启动</translation>
+    </message>
+    <message>
+        <source>largest gang now &gt;= G</source>
+        <translation>当前可启动的最大成组规模 &gt;= G</translation>
+    </message>
+    <message>
+        <source>free GPUs</source>
+        <translation>空闲 GPU</translation>
+    </message>
+    <message>
+        <source>empty hosts</source>
+        <translation>全空节点</translation>
+    </message>
+    <message>
+        <source>fragmentation</source>
+        <translation>碎片化程度</translation>
+    </message>
+    <message>
+        <source>Kueue: a full domain is not repaired</source>
+        <translation>Kueue：域占满后无法修复</translation>
+    </message>
+    <message>
+        <source>empty hosts of the domain - hosts of the gang &gt;= 1</source>
+        <translation>域内全空节点数 − 成组作业节点数 &gt;= 1</translation>
+    </message>
+    <message>
+        <source>three standard deviations</source>
+        <translation>三倍标准差</translation>
+    </message>
+    <message>
+        <source>expected failures + 3 sqrt(expected failures)</source>
+        <translation>预计故障数 + 3 sqrt(预计故障数)</translation>
+    </message>
+    <message>
+        <source>two checkpoint intervals</source>
+        <translation>两个检查点间隔</translation>
+    </message>
+    <message>
+        <source>minimum run time &gt;= 2 dt</source>
+        <translation>最短运行时间 &gt;= 2 dt</translation>
+    </message>
+    <message>
+        <source>no progress below it</source>
+        <translation>低于此值则没有进展</translation>
+    </message>
+    <message>
+        <source>time limit &gt;= dt + u0</source>
+        <translation>时间限制 &gt;= dt + u0</translation>
+    </message>
+    <message>
+        <source>more than 5 % of the time lost above the gate</source>
+        <translation>超过门槛后损失 5 % 以上的时间</translation>
+    </message>
+    <message>
+        <source>u0 by people</source>
+        <translation>u0，人工</translation>
+    </message>
+    <message>
+        <source>u0 automatic</source>
+        <translation>u0，自动</translation>
+    </message>
+    <message>
+        <source>gate, GPUs</source>
+        <translation>门槛，GPU 数</translation>
+    </message>
+    <message>
+        <source>exact ratio</source>
+        <translation>精确比例</translation>
+    </message>
+    <message>
+        <source>90 % effective time, as published runs reach</source>
+        <translation>有效时间 90 %，已公开的运行可以达到</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>a gang waits for its slowest</source>
+        <translation>成组作业等待最慢的成员</translation>
+    </message>
+    <message>
+        <source>GPU types of the gang = 1</source>
+        <translation>成组作业的 GPU 型号数 = 1</translation>
+    </message>
+    <message>
+        <source>published bands: 60 to 85 % healthy</source>
+        <translation>公开的区间：60 % 到 85 % 为健康</translation>
+    </message>
+    <message>
+        <source>used GPUs / usable GPUs</source>
+        <translation>已用 GPU / 可用 GPU</translation>
+    </message>
+    <message>
+        <source>Slurm and Kueue documentation</source>
+        <translation>Slurm 与 Kueue 文档</translation>
+    </message>
+    <message>
+        <source>queue order = backfill with a reservation</source>
+        <translation>队列顺序 = 带预留的回填</translation>
+    </message>
+    <message>
+        <source>One capability is missing that it must not start without.</source>
+        <translation>缺少 1 项启动前必备的能力。</translation>
+    </message>
+    <message>
+        <source>assumption: 85 % of the memory the driver reports holds states and activations</source>
+        <translation>假设：驱动报告的显存有 85 % 用于状态与激活值</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>working set of the largest layer &lt;= usable</source>
+        <translation>最大层的工作集 &lt;= 可用显存</translation>
+    </message>
+    <message>
+        <source>dense state + expert state / e</source>
+        <translation>稠密部分状态 + 专家状态 / e</translation>
+    </message>
+    <message>
+        <source>peak of the evaluated plan</source>
+        <translation>所评估方案的峰值</translation>
+    </message>
+    <message>
+        <source>{0} of states on each GPU</source>
+        <translation>每块 GPU 上的状态 {0}</translation>
+    </message>
+    <message>
+        <source>Activations {0} → {1} per GPU</source>
+        <translation>每块 GPU 的激活值 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>{0} on each GPU at the peak</source>
+        <translation>每块 GPU 的峰值 {0}</translation>
+    </message>
+    <message>
+        <source>States {0} → {1} per GPU</source>
+        <translation>每块 GPU 的状态 {0} → {1}</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
+    </message>
+    <message>
+        <source>{0} GPUs in one host</source>
+        <translation>一个节点内的 {0} 块 GPU</translation>
+    </message>
+    <message>
+        <source>Green from {0} per GPU in a host</source>
+        <translation>节点内每块 GPU 达到 {0} 即为绿</translation>
+    </message>
+    <message>
+        <source>B_v · ratio / green threshold</source>
+        <translation>B_v · 比率 / 绿色阈值</translation>
+    </message>
+    <message>
+        <source>Green from {0} per host</source>
+        <translation>每节点达到 {0} 即为绿</translation>
+    </message>
+    <message>
+        <source>B_n · ratio / green threshold</source>
+        <translation>B_n · 比率 / 绿色阈值</translation>
+    </message>
+    <message>
+        <source>One GPU at a time</source>
+        <translation>每次增减一块 GPU</translation>
+    </message>
+    <message>
+        <source>{0} GPUs at a time</source>
+        <translation>每次增减 {0} 块 GPU</translation>
+    </message>
+    <message>
+        <source>One GPU at a time, down to {0}</source>
+        <translation>每次增减一块 GPU，最少 {0} 块</translation>
+    </message>
+    <message>
+        <source>{0} GPUs at a time, down to {1}</source>
+        <translation>每次增减 {0} 块 GPU，最少 {1} 块</translation>
+    </message>
+    <message>
+        <source>replica = t p c; least = GPUs that hold the states</source>
+        <translation>副本 = t p c；最少 = 容纳状态所需的 GPU 数</translation>
+    </message>
+    <message>
+        <source>All {0} GPUs, once in {1}</source>
+        <translation>全部 {0} 块 GPU，每 {1} 一次</translation>
+    </message>
+    <message>
+        <source>One GPU, then all {0}, once in {1}</source>
+        <translation>先是一块 GPU，再是全部 {0} 块，每 {1} 一次</translation>
+    </message>
+    <message>
+        <source>{0} GPUs, then all {1}, once in {2}</source>
+        <translation>先是 {0} 块 GPU，再是全部 {1} 块，每 {2} 一次</translation>
+    </message>
+    <message>
+        <source>group -&gt; G; 1 / (n r_f + r_j)</source>
+        <translation>组 -&gt; G；1 / (n r_f + r_j)</translation>
+    </message>
+    <message>
+        <source>{0} groups of {1} GPUs joined by {2}</source>
+        <translation>{0} 组，每组 {1} 块 GPU，以 {2} 相连</translation>
+    </message>
+    <message>
+        <source>{0} times {1} hosts near each other</source>
+        <translation>{0} 组，每组 {1} 个邻近的节点</translation>
+    </message>
+    <message>
+        <source>{0} whole hosts</source>
+        <translation>{0} 个整节点</translation>
+    </message>
+    <message>
+        <source>{0} GPUs anywhere</source>
+        <translation>任意位置的 {0} 块 GPU</translation>
+    </message>
+    <message>
+        <source>{0} of {1} are missing</source>
+        <translation>{1} 项中缺少 {0} 项</translation>
+    </message>
+    <message>
+        <source>gates by strategy class</source>
+        <translation>按策略类别设定的门槛</translation>
+    </message>
+    <message>
+        <source>by the ratio between hosts and the gang&apos;s shape</source>
+        <translation>取决于节点间比率与成组作业的形状</translation>
+    </message>
+    <message>
+        <source>ratio between hosts</source>
+        <translation>节点间比率</translation>
+    </message>
+    <message>
+        <source>1 plain DP … 5 three axes and more: published operating experience</source>
+        <translation>1 为纯 DP … 5 为三个及以上并行轴：公开的运维经验</translation>
+    </message>
+    <message>
+        <source>Inputs of the norms</source>
+        <translation>归一化的输入</translation>
+    </message>
+    <message>
+        <source>Inputs of eager RMS norms once more, in 32 bits</source>
+        <translation>逐个算子执行的 RMSNorm 另存一份 32 位输入</translation>
+    </message>
+    <message>
+        <source>Outputs of the norms</source>
+        <translation>归一化的输出</translation>
+    </message>
+    <message>
+        <source>Outputs of the norms, gathered</source>
+        <translation>归一化的输出，已收集</translation>
+    </message>
+    <message>
+        <source>Output of the attention in 8 bits</source>
+        <translation>8 位的注意力输出</translation>
+    </message>
+    <message>
+        <source>Gate of the attention and its product</source>
+        <translation>注意力的门控及其乘积</translation>
+    </message>
+    <message>
+        <source>Queries and keys before their norms</source>
+        <translation>归一化之前的查询与键</translation>
+    </message>
+    <message>
+        <source>Latent vectors before and after their norms</source>
+        <translation>归一化前后的潜在向量</translation>
+    </message>
+    <message>
+        <source>Output of the in-projection</source>
+        <translation>输入投影的输出</translation>
+    </message>
+    <message>
+        <source>Output of the convolution</source>
+        <translation>卷积的输出</translation>
+    </message>
+    <message>
+        <source>Gated norm: input and output</source>
+        <translation>门控归一化：输入与输出</translation>
+    </message>
+    <message>
+        <source>MLP: activated gate of eager operators</source>
+        <translation>MLP：逐个算子执行时激活后的门控</translation>
+    </message>
+    <message>
+        <source>Dropout masks</source>
+        <translation>Dropout 掩码</translation>
+    </message>
+    <message>
+        <source>Every second matrix product</source>
+        <translation>每隔一个矩阵乘</translation>
+    </message>
+    <message>
+        <source>Tokens sent to experts and back</source>
+        <translation>发往专家并返回的 token</translation>
+    </message>
+    <message>
+        <source>Gradients of the widest tensors</source>
+        <translation>最宽张量的梯度</translation>
+    </message>
+    <message>
+        <source>Gradient of the block&apos;s output</source>
+        <translation>块输出的梯度</translation>
+    </message>
+    <message>
+        <source>sum of the tensors</source>
+        <translation>各张量之和</translation>
+    </message>
+    <message>
+        <source>Rebuilt by recompute</source>
+        <translation>重计算重建的部分</translation>
+    </message>
+    <message>
+        <source>all tensors − those kept</source>
+        <translation>全部张量 − 所保留的张量</translation>
+    </message>
+    <message>
+        <source>All tensors of the layer</source>
+        <translation>该层的全部张量</translation>
+    </message>
+    <message>
+        <source>Kept from the forward</source>
+        <translation>前向保留的部分</translation>
+    </message>
+    <message>
+        <source>Dropout mask of the embedding</source>
+        <translation>嵌入层的 dropout 掩码</translation>
+    </message>
+    <message>
+        <source>Logits, their copies and gradients</source>
+        <translation>logits、其副本与梯度</translation>
+    </message>
+    <message>
+        <source>Document mask of unfused attention</source>
+        <translation>非融合注意力的文档掩码</translation>
+    </message>
+    <message>
+        <source>sequence or document length s</source>
+        <translation>序列或文档长度 s</translation>
+    </message>
+    <message>
+        <source>times · one collective · share that the layer loses</source>
+        <translation>次数 · 单次集合通信 · 该层损失的比例</translation>
+    </message>
+    <message>
+        <source>share not hidden, and what the hidden part slows</source>
+        <translation>未被掩盖的比例，以及被掩盖部分造成的减速</translation>
+    </message>
+    <message>
+        <source>Reduction bucket</source>
+        <translation>归约桶</translation>
+    </message>
+    <message>
+        <source>Gathered weights</source>
+        <translation>已收集的权重</translation>
+    </message>
+    <message>
+        <source>Gathered unit, prefetched</source>
+        <translation>已收集的单元，预取</translation>
+    </message>
+    <message>
+        <source>Gradient of one unit and its copy to reduce</source>
+        <translation>一个单元的梯度及其待归约副本</translation>
+    </message>
+    <message>
+        <source>adapters per parameter of the base, not offloaded</source>
+        <translation>每个基座参数对应的适配器参数，未卸载</translation>
+    </message>
+    <message>
+        <source>Adapters in 16 bits</source>
+        <translation>16 位适配器</translation>
+    </message>
+    <message>
+        <source>Second moment of embedding and head</source>
+        <translation>嵌入层与输出头的二阶动量</translation>
+    </message>
+    <message>
+        <source>Gradients copied to 32 bits</source>
+        <translation>转换为 32 位的梯度副本</translation>
+    </message>
+    <message>
+        <source>Temporary gradient of the output matrix</source>
+        <translation>输出矩阵的临时梯度</translation>
+    </message>
+    <message>
+        <source>Tensor of a checkpoint being read</source>
+        <translation>正在读取的检查点的张量</translation>
+    </message>
+    <message>
+        <source>Expert exchange: send and receive buffers</source>
+        <translation>专家交换：发送与接收缓冲区</translation>
+    </message>
+    <message>
+        <source>Workspaces of matrix kernels</source>
+        <translation>矩阵算子的工作区</translation>
+    </message>
+    <message>
+        <source>peak while a checkpoint is loaded</source>
+        <translation>峰值出现在加载检查点时</translation>
+    </message>
+    <message>
+        <source>peak in the optimizer</source>
+        <translation>峰值出现在优化器步</translation>
+    </message>
+    <message>
+        <source>while there is room</source>
+        <translation>显存有余时</translation>
+    </message>
+    <message>
+        <source>when all that is free is handed back</source>
+        <translation>归还全部空闲块后</translation>
+    </message>
+    <message>
+        <source>fp16 training accumulates gradients in 16 bits.</source>
+        <translation>fp16 训练以 16 位累加梯度。</translation>
+    </message>
+    <message>
+        <source>8-bit recipes keep the weights in 8 bits.</source>
+        <translation>8 位配方以 8 位保存权重。</translation>
+    </message>
+    <message>
+        <source>Nine of ten documents are shorter than twice the mean.</source>
+        <translation>十分之九的文档短于平均长度的两倍。</translation>
+    </message>
+    <message>
+        <source>Launch scripts of today switch the allocator&apos;s expandable segments on.</source>
+        <translation>如今的启动脚本会开启分配器的可扩展段。</translation>
+    </message>
+    <message>
+        <source>gpu_power_cap_w and slowdown_share are the figures that can be overridden.</source>
+        <translation>可覆盖的数值为 gpu_power_cap_w 与 slowdown_share。</translation>
+    </message>
+    <message>
+        <source>Step time: reported {0}, predicted {1}, a difference of {2}. {3}</source>
+        <translation>单步时间：实际 {0}，预测 {1}，相差 {2}。{3}</translation>
+    </message>
+    <message>
+        <source>Model FLOP/s per GPU: reported {0}, predicted {1}, a difference of {2}. {3}</source>
+        <translation>每 GPU 的模型 FLOP/s：实际 {0}，预测 {1}，相差 {2}。{3}</translation>
+    </message>
+    <message>
+        <source>Peak memory: reported {0}, predicted {1}, a difference of {2}. {3}</source>
+        <translation>峰值显存：实际 {0}，预测 {1}，相差 {2}。{3}</translation>
+    </message>
+    <message>
+        <source>Nothing to do: it shows how far to trust the prediction. Why? opens the figure&apos;s terms.</source>
+        <translation>无需处理：此处说明预测的可信程度。“依据”可展开该数值的各项。</translation>
+    </message>
+    <message>
+        <source>Stage {0} needs {1} of {2} per GPU while a checkpoint is loaded: {3} too much.</source>
+        <translation>加载检查点时，阶段 {0} 每块 GPU 需要 {1}，容量 {2}：超出 {3}。</translation>
+    </message>
+    <message>
+        <source>Stage {0} needs {1} of {2} per GPU in the optimizer step: {3} too much.</source>
+        <translation>优化器步中，阶段 {0} 每块 GPU 需要 {1}，容量 {2}：超出 {3}。</translation>
+    </message>
+    <message>
+        <source>Stage {0} needs {1} of {2} per GPU in the forward of micro-batch {4}: {3} too much.</source>
+        <translation>微批次 {4} 的前向中，阶段 {0} 每块 GPU 需要 {1}，容量 {2}：超出 {3}。</translation>
+    </message>
+    <message>
+        <source>Stage {0} needs {1} of {2} per GPU in the backward of micro-batch {4}: {3} too much.</source>
+        <translation>微批次 {4} 的反向中，阶段 {0} 每块 GPU 需要 {1}，容量 {2}：超出 {3}。</translation>
+    </message>
+    <message>
+        <source>What stage {0} offloads needs {1} of the host&apos;s {2}.</source>
+        <translation>阶段 {0} 卸载的内容需要 {1}，节点内存为 {2}。</translation>
+    </message>
+    <message>
+        <source>{0} of the step, {1}, waits for copies to and from host memory.</source>
+        <translation>单步有 {0}（{1}）在等待与节点内存之间的拷贝。</translation>
+    </message>
+    <message>
+        <source>Offload a smaller share, or recompute instead.</source>
+        <translation>减小卸载比例，或改用重计算。</translation>
+    </message>
+    <message>
+        <source>Slower than its type</source>
+        <translation>慢于同型节点</translation>
+    </message>
+    <message>
+        <source>How much longer kernels take on these hosts than on others of their type: a wrong PCIe or NUMA setting, a hot rack.</source>
+        <translation>这些节点上的算子比同型的其他节点多耗时多少：PCIe 或 NUMA 设置不当、机架过热等。</translation>
+    </message>
+    <message>
+        <source>The same benchmark on these hosts and on others.</source>
+        <translation>在这些节点与其他节点上运行同一基准测试。</translation>
+    </message>
+    <message>
+        <source>Selective recompute: core_attention, mlp, norm, mlp_act, mla_up, moe_act, or every_other_product.</source>
+        <translation>选择性重计算：core_attention、mlp、norm、mlp_act、mla_up、moe_act 或 every_other_product。</translation>
+    </message>
+    <message>
+        <source>Full recompute: only this many layers of each stage, or layers per group when uniform.</source>
+        <translation>全部重计算：每个阶段仅对这么多层进行；uniform 时为每组的层数。</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>逐块（block）</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>均匀（uniform）</translation>
+    </message>
+    <message>
+        <source>Recompute method</source>
+        <translation>重计算方式</translation>
+    </message>
+    <message>
+        <source>Full recompute: the first layers of each stage, or all of them in groups that keep one input each.</source>
+        <translation>全部重计算：每个阶段最前面的若干层，或将全部层分组、每组只保留一个输入。</translation>
+    </message>
+    <message>
+        <source>Weight offload</source>
+        <translation>权重卸载</translation>
+    </message>
+    <message>
+        <source>Share of the weights kept in host memory and read for every micro-batch.</source>
+        <translation>保存在节点内存中、每个微批次读取一次的权重比例。</translation>
+    </message>
+    <message>
+        <source>Loss chunks</source>
+        <translation>损失分块数</translation>
+    </message>
+    <message>
+        <source>Pieces in which the logits are made and used up, so that they never exist as a whole.</source>
+        <translation>logits 分成若干块计算并用完，因此从不完整存在。</translation>
+    </message>
+    <message>
+        <source>Expandable segments</source>
+        <translation>可扩展段</translation>
+    </message>
+    <message>
+        <source>The allocator grows its blocks in place instead of keeping pieces that nothing fits into.</source>
+        <translation>分配器就地扩展其内存块，而不是保留放不下任何内容的碎片。</translation>
+    </message>
+    <message>
+        <source>Moment format</source>
+        <translation>动量格式</translation>
+    </message>
+    <message>
+        <source>Number format of the optimizer&apos;s moments; fewer bits with a precision-aware optimizer.</source>
+        <translation>优化器动量的数值格式；精度感知优化器可使用更少的位数。</translation>
+    </message>
+    <message>
+        <source>8-bit weights</source>
+        <translation>8 位权重</translation>
+    </message>
+    <message>
+        <source>8-bit recipes: weights are kept in 8 bits, not in 16 beside their 8-bit copies.</source>
+        <translation>8 位配方：权重以 8 位保存，而不是在 8 位副本之外另存 16 位。</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Share of activations set to zero. Any at all keeps a mask of one byte per element.</source>
+        <translation>被置零的激活值比例。只要不为零，每个元素就要保留一字节的掩码。</translation>
+    </message>
+    <message>
+        <source>Expert capacity</source>
+        <translation>专家容量</translation>
+    </message>
+    <message>
+        <source>Rows of an expert&apos;s padded buffer over the mean; tokens beyond are dropped. Without one nothing is dropped.</source>
+        <translation>专家填充缓冲区的行数与平均之比；超出的 token 被丢弃。未给出时不丢弃任何 token。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -8645,6 +9337,195 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::AdviceView</name>
+    <message>
+        <source>Avoided</source>
+        <translation>已避免</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Caught</source>
+        <translation>已触犯</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences, one after the other</extracomment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <extracomment>when the training ends: %1 in half of the cases, %2 in nine of ten</extracomment>
+        <translation>完成时间</translation>
+    </message>
+    <message>
+        <source>P50 %1 · P90 %2</source>
+        <extracomment>when the training ends: %1 in half of the cases, %2 in nine of ten</extracomment>
+        <translation>P50 %1 · P90 %2</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>现状</translation>
+    </message>
+    <message>
+        <source>Gaps closed</source>
+        <translation>补齐缺口后</translation>
+    </message>
+    <message>
+        <source>By the deadline</source>
+        <translation>按期完成的概率</translation>
+    </message>
+    <message>
+        <source>Useful compute</source>
+        <translation>有效计算</translation>
+    </message>
+    <message>
+        <source>Failures expected</source>
+        <translation>预计故障数</translation>
+    </message>
+    <message>
+        <source>Gaps to close, in this order</source>
+        <translation>待补齐的缺口，按此顺序</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <extracomment>%1 is a level of readiness, 0 to 3</extracomment>
+        <translation>第 %1 级</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>读取自</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <extracomment>levels of readiness that a capability has and needs</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>? → %1</source>
+        <translation>? → %1</translation>
+    </message>
+    <message>
+        <source>Pitfalls</source>
+        <translation>误区</translation>
+    </message>
+    <message>
+        <source>P90 %1 · %2 a step · %3 at the peak</source>
+        <extracomment>a layout in one line: %1 when nine of ten runs have finished, %2 step time, %3 memory</extracomment>
+        <translation>P90 %1 · 单步 %2 · 峰值 %3</translation>
+    </message>
+    <message>
+        <source>%1 a step · %2 at the peak</source>
+        <translation>单步 %1 · 峰值 %2</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>其他布局</translation>
+    </message>
+    <message>
+        <source>No other layout runs on this cluster.</source>
+        <translation>此集群上没有其他可运行的布局。</translation>
+    </message>
+    <message>
+        <source>Compare the strategies…</source>
+        <translation>比较策略…</translation>
+    </message>
+    <message>
+        <source>Rejected, and why</source>
+        <translation>未采用的布局及原因</translation>
+    </message>
+    <message>
+        <source>A smaller start</source>
+        <translation>先从小规模启动</translation>
+    </message>
+    <message>
+        <source>Worth it when the whole gang would wait longer than %1.</source>
+        <translation>若等待整个成组作业超过 %1，则值得采用。</translation>
+    </message>
+    <message>
+        <source>Proves the platform while its gaps are closed.</source>
+        <translation>在补齐缺口的同时验证平台。</translation>
+    </message>
+    <message>
+        <source>Mind as well</source>
+        <translation>另请注意</translation>
+    </message>
+    <message>
+        <source>Advised layout</source>
+        <translation>建议的布局</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值显存</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <extracomment>how hard a layout is to run: %1 of 5</extracomment>
+        <translation>复杂度</translation>
+    </message>
+    <message>
+        <source>%1 of 5</source>
+        <translation>%1 / 5</translation>
+    </message>
+    <message>
+        <source>The plan has this layout.</source>
+        <translation>方案已采用此布局。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::AdvisorPanel</name>
+    <message>
+        <source>The plan is being judged…</source>
+        <translation>正在研判方案…</translation>
+    </message>
+    <message>
+        <source>Draw a cluster and choose a model: the advisor then says whether the platform can carry the training, and why.</source>
+        <translation>请绘制集群并选择模型：研判会说明平台能否承载此训练，以及原因。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Judge again</source>
+        <translation>重新研判</translation>
+    </message>
+    <message>
+        <source>The plan has changed; judging again…</source>
+        <translation>方案已更改；正在重新研判…</translation>
+    </message>
+    <message>
+        <source>Judging…</source>
+        <translation>正在研判…</translation>
+    </message>
+    <message>
+        <source>Stopped. This is about an older plan.</source>
+        <translation>已停止。此结论针对较早的方案。</translation>
+    </message>
+    <message>
+        <source>The plan has changed.</source>
+        <translation>方案已更改。</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>已是最新</translation>
+    </message>
+    <message>
+        <source>How far the judgement is</source>
+        <translation>研判进度</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>研判结论</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::CanvasEditor</name>
     <message numerus="yes">
         <source>Delete %n object(s)</source>
@@ -8890,6 +9771,42 @@
     <message>
         <source>Charts</source>
         <translation>图表</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ClaimDetails</name>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>To green</source>
+        <translation>如何变绿</translation>
+    </message>
+    <message>
+        <source>%1 = %2 · %3</source>
+        <extracomment>one input of a formula: %1 its symbol, %2 its value, %3 where that comes from</extracomment>
+        <translation>%1 = %2 · %3</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
     </message>
 </context>
 <context>
@@ -9303,6 +10220,14 @@
     <message>
         <source>Why?</source>
         <translation>依据</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::FoldRow</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>read aloud: %1 a title, %2 a word such as &quot;Watch&quot;</extracomment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -9969,6 +10894,10 @@
         <source>Charts, timeline and findings</source>
         <translation>图表、时间线与问题</translation>
     </message>
+    <message>
+        <source>Advisor</source>
+        <translation>研判</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MemoryChart</name>
@@ -10075,6 +11004,35 @@
     <message>
         <source>Use model %1</source>
         <translation>使用模型 %1</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::OptionActions</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Shows %1 in the whole window until you click elsewhere or press Esc</source>
+        <translation>在整个窗口中显示 %1，直到单击别处或按 Esc</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Takes %1 over into the plan; one undo brings the old layout back</source>
+        <translation>将 %1 写入方案；撤销一次即恢复原布局</translation>
+    </message>
+    <message>
+        <source>Preview %1</source>
+        <extracomment>%1 is a layout such as &quot;TP 8 · PP 4 · DP 2&quot;</extracomment>
+        <translation>预览 %1</translation>
+    </message>
+    <message>
+        <source>Apply %1</source>
+        <extracomment>%1 is a layout such as &quot;TP 8 · PP 4 · DP 2&quot;</extracomment>
+        <translation>采用 %1</translation>
     </message>
 </context>
 <context>
@@ -10317,6 +11275,38 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Costs</source>
         <translation>成本</translation>
+    </message>
+    <message>
+        <source>Memory by other tools&apos; formulas</source>
+        <translation>其他工具公式给出的显存</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, states</source>
+        <translation>Megatron-LM，状态</translation>
+    </message>
+    <message>
+        <source>Weight and optimizer memory of its theoretical report, most loaded GPU</source>
+        <translation>其理论报告中的权重与优化器显存，负载最重的 GPU</translation>
+    </message>
+    <message>
+        <source>Megatron-LM, activations</source>
+        <translation>Megatron-LM，激活值</translation>
+    </message>
+    <message>
+        <source>Activation memory of its theoretical report</source>
+        <translation>其理论报告中的激活值显存</translation>
+    </message>
+    <message>
+        <source>DeepSpeed, ZeRO-2 states</source>
+        <translation>DeepSpeed，ZeRO-2 状态</translation>
+    </message>
+    <message>
+        <source>Its estimator for all parameters on all GPUs, nothing offloaded</source>
+        <translation>其估算器的结果：全部参数、全部 GPU，无卸载</translation>
+    </message>
+    <message>
+        <source>DeepSpeed, ZeRO-3 states</source>
+        <translation>DeepSpeed，ZeRO-3 状态</translation>
     </message>
 </context>
 <context>
@@ -10849,6 +11839,16 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <extracomment>%1 capacity of the GPU, %2 how many micro-batches are held at the peak, %3 what runs then, %4 its micro-batch, %5 time since the start of the step</extracomment>
         <translation>总容量 %1。峰值时保留 %2 个微批次，发生在 %5 时微批次 %4 的%3期间。</translation>
     </message>
+    <message>
+        <source>Of %1. The peak comes while a checkpoint is loaded.</source>
+        <extracomment>%1 capacity of the GPU</extracomment>
+        <translation>总容量 %1。峰值出现在加载检查点时。</translation>
+    </message>
+    <message>
+        <source>Of %1. The peak comes with the optimizer step at %2.</source>
+        <extracomment>%1 capacity of the GPU, %2 time since the start of the step</extracomment>
+        <translation>总容量 %1。峰值出现在 %2 的优化器步。</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::StatusLine</name>
@@ -10904,6 +11904,128 @@ Drag it onto the canvas, or press Enter to place it.</source>
         <translation>
             <numerusform>%n 条提示</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::StrategyModel</name>
+    <message>
+        <source>None was weighed: it brings nothing here, or does not divide the batch.</source>
+        <translation>没有参与比较的布局：此策略在此没有作用，或无法整除批次。</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 per GPU</source>
+        <translation>放不下：每块 GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 per GPU</source>
+        <translation>每块 GPU %1</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>单步 %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The earliest finish among the layouts of this strategy that were evaluated on this cluster.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;此策略的布局中，在此集群上评估后最早完成的一个。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Bytes in a step, and their time over the compute time.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;一步内传输的字节数，以及传输时间与计算时间之比。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 = %2 · %3</source>
+        <extracomment>one input of a formula: %1 its symbol, %2 its value, %3 where that comes from</extracomment>
+        <translation>%1 = %2 · %3</translation>
+    </message>
+    <message>
+        <source>Hybrid</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>%1
+advised</source>
+        <extracomment>a row of the comparison that is the advised strategy: %1 its name</extracomment>
+        <translation>%1
+建议</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::StrategyWindow</name>
+    <message>
+        <source>The plan is being judged…</source>
+        <translation>正在研判方案…</translation>
+    </message>
+    <message>
+        <source>The plan has changed; judging again…</source>
+        <translation>方案已更改；正在重新研判…</translation>
+    </message>
+    <message>
+        <source>Select a strategy to take its best layout over.</source>
+        <translation>选择一个策略以采用其最佳布局。</translation>
+    </message>
+    <message>
+        <source>No layout of this strategy was weighed.</source>
+        <translation>此策略没有参与比较的布局。</translation>
+    </message>
+    <message>
+        <source>The plan has this layout.</source>
+        <translation>方案已采用此布局。</translation>
+    </message>
+    <message>
+        <source>%1 does not fit: the findings then say what to do.</source>
+        <translation>%1 放不下：采用后问题列表会说明如何处理。</translation>
+    </message>
+    <message>
+        <source>%1, one undo entry</source>
+        <translation>%1，占一个撤销步骤</translation>
+    </message>
+    <message>
+        <source>Copied with exact figures.</source>
+        <translation>已复制，数值为精确值。</translation>
+    </message>
+    <message>
+        <source>Save the comparison</source>
+        <translation>保存比较结果</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>Compare strategies</source>
+        <translation>比较策略</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>What each way to split the work means for this model on this cluster. Least GPUs, bytes and ratios are of the strategy used alone; point at a cell to see how it is computed.</source>
+        <translation>各种切分方式对此集群上的此模型意味着什么。最少 GPU 数、字节数与比率均针对单独使用该策略；将鼠标移到单元格上可看计算方法。</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>保存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Load as plan</source>
+        <translation>载入为方案</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -11509,6 +12631,113 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Find a term of the explanation</source>
         <translation>在依据中查找项</translation>
+    </message>
+</context>
+<context>
+    <name>strategies</name>
+    <message>
+        <source>Best layout here</source>
+        <translation>此处最佳布局</translation>
+    </message>
+    <message>
+        <source>The layout of this strategy that finishes first on as many GPUs as the plan has</source>
+        <translation>此策略的布局中，在方案的 GPU 数上最先完成的一个</translation>
+    </message>
+    <message>
+        <source>Finish P90</source>
+        <translation>P90 完成时间</translation>
+    </message>
+    <message>
+        <source>When nine of ten runs have finished; the step time where the plan names no tokens</source>
+        <translation>十次运行中有九次在此前完成的时间；方案未给出 token 数时为单步时间</translation>
+    </message>
+    <message>
+        <source>Solves</source>
+        <translation>解决</translation>
+    </message>
+    <message>
+        <source>The bottleneck it removes</source>
+        <translation>所消除的瓶颈</translation>
+    </message>
+    <message>
+        <source>Needs at least</source>
+        <translation>最少需要</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs and whole hosts when it is used alone</source>
+        <translation>单独使用时最少的 GPU 与整节点数</translation>
+    </message>
+    <message>
+        <source>Inside a host</source>
+        <translation>节点内</translation>
+    </message>
+    <message>
+        <source>Bytes per GPU and step over the links of its host</source>
+        <translation>每块 GPU 每步经由节点内链路传输的字节数</translation>
+    </message>
+    <message>
+        <source>Between hosts</source>
+        <translation>节点间</translation>
+    </message>
+    <message>
+        <source>Bytes per host and step over its NICs</source>
+        <translation>每个节点每步经由网卡传输的字节数</translation>
+    </message>
+    <message>
+        <source>Sensitive to</source>
+        <translation>敏感因素</translation>
+    </message>
+    <message>
+        <source>What slows it first, and how much of it is enough</source>
+        <translation>最先使其变慢的因素，以及多少才够</translation>
+    </message>
+    <message>
+        <source>Partial allocation</source>
+        <translation>只分到部分资源</translation>
+    </message>
+    <message>
+        <source>What happens when the scheduler gives fewer GPUs</source>
+        <translation>调度器分配的 GPU 不足时会怎样</translation>
+    </message>
+    <message>
+        <source>A failure stops</source>
+        <translation>故障波及</translation>
+    </message>
+    <message>
+        <source>GPUs that one failed host stops, and how often one fails</source>
+        <translation>一个故障节点使多少 GPU 停止，以及多久发生一次</translation>
+    </message>
+    <message>
+        <source>Scheduler looks first at</source>
+        <translation>调度器先看</translation>
+    </message>
+    <message>
+        <source>What a placement must satisfy first</source>
+        <translation>放置必须首先满足的条件</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Whether a shared pool carries it</source>
+        <translation>共享资源池能否承载</translation>
+    </message>
+    <message>
+        <source>Capabilities</source>
+        <translation>能力</translation>
+    </message>
+    <message>
+        <source>Levels of readiness the platform needs for it</source>
+        <translation>平台需要具备的就绪级别</translation>
+    </message>
+    <message>
+        <source>Complexity</source>
+        <translation>复杂度</translation>
+    </message>
+    <message>
+        <source>How hard it is to run, 1 to 5</source>
+        <translation>运行难度，1 到 5</translation>
     </message>
 </context>
 <context>
