@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
 #include <memory>
 
 #include "app/cli/output.h"
@@ -11,8 +10,7 @@
 #include "app/cli/verb.h"
 #include "core/advisor/advice_json.h"
 #include "core/plan/evaluate.h"
-#include "core/platform/plan_completion.h"
-#include "core/platform/queue_simulation.h"
+#include "core/platform/plan_queue.h"
 #include "core/storage/plan_json.h"
 #include "core/units/format.h"
 
@@ -25,20 +23,6 @@ struct Options {
   int replications = 20;
   bool json = false;
 };
-
-/// The plan's own gang as a job of the trace: it runs until its P50 finish or its time limit.
-QueueJob jobOf(const Plan& plan, const QueueSettings& queue) {
-  QueueJob job;
-  job.id = plan.name.empty() ? "this plan" : plan.name;
-  job.devices = static_cast<int>(std::min<std::int64_t>(1 << 30, plan.layout->worldSize()));
-  job.priority = queue.priority;
-  job.preemptible = queue.preemptible;
-  const auto completion = planCompletionInput(plan, evaluate(plan));
-  const double needed = completion ? expectedCompletion(completion->input).total() : 86400;
-  job.durationS = queue.timeLimitS ? std::min(needed, *queue.timeLimitS) : needed;
-  job.limitS = queue.timeLimitS.value_or(0);
-  return job;
-}
 
 std::string reportText(const JobTrace& trace, const QueueReport& report, const PlanStart& start) {
   std::string out = fmt::format("{} jobs ({}), {} finished\n\n", formatCount(report.jobs),
@@ -101,17 +85,8 @@ ExitCode simulate(const Options& options) {
   if (!trace) return fail(trace.error(), ExitCode::BadInput, options.json);
   QueueReport report = QueueSimulation::run(machine, trace->jobs, queue->policy);
   report.notes.insert(report.notes.begin(), trace->notes.begin(), trace->notes.end());
-  if (!report.rejected.empty()) {
-    report.notes.push_back(
-        {"larger-than-cluster",
-         static_cast<std::int64_t>(report.rejected.size()),
-         report.rejected.front(),
-         {SLICESCAPE_TEXT("{0} jobs are larger than the cluster and were rejected; the first is "
-                          "{1}."),
-          {static_cast<std::int64_t>(report.rejected.size()), report.rejected.front()}}});
-  }
-  const PlanStart start =
-      planStart(machine, trace->jobs, jobOf(*plan, *queue), queue->policy, options.replications);
+  const PlanStart start = planStart(machine, trace->jobs, planJob(*plan, evaluate(*plan), *queue),
+                                    queue->policy, options.replications);
   bool printed = false;
   if (options.json) {
     boost::json::object document = queueReportToJson(report, toEnglish);

@@ -7,8 +7,7 @@
 #include "core/advisor/advice.h"
 #include "core/advisor/traffic.h"
 #include "core/plan/evaluate.h"
-#include "core/platform/pool.h"
-#include "core/platform/queue_policy.h"
+#include "core/platform/plan_gang.h"
 
 namespace slicescape {
 
@@ -71,10 +70,6 @@ void findPitfalls(const AdviceContext& context, const std::vector<AdviceOption>&
 /// Share of a GPU's memory that states and activations may fill: the rest is for the
 /// context, communicators and the allocator. An assumption.
 inline constexpr double kUsableShare = 0.85;
-
-/// The plan on its cluster when nobody else uses it: layouts are compared there, and whether
-/// the gang gets its hosts is asked apart.
-Plan withoutTenants(const Plan& plan);
 
 /// Evaluates candidates on `devices` GPUs, each with the least recompute that fits, with
 /// its P90 finish; fastest first. `mayChangeBatch`: the global batch is rounded to what the

@@ -19,8 +19,6 @@ constexpr double kLargeMessage = 64e6;
 /// Inside a host: NVLink reaches 0.8 of its nominal rate in rings, PCIe 0.85.
 constexpr double kScaleUpShare = 0.8;
 constexpr double kHostLinkShare = 0.85;
-/// Resharding to more replicas later (BLOOM's universal checkpoint took 45 min).
-constexpr double kReshardS = 2700;
 
 std::optional<double> measuredBandwidth(const Cluster& cluster, const std::string& hostId) {
   std::optional<double> best;

@@ -315,13 +315,7 @@ void Scheduling::pool() {
 }  // namespace
 
 GangRequest gangRequestOf(const AdviceContext& context) {
-  GangRequest request;
-  request.devices = static_cast<int>(std::min<std::int64_t>(context.devices, 1 << 30));
-  request.wholeHosts = context.devices >= context.devicesPerHost;
-  request.required = context.queue.policy.required;
-  request.priority = context.queue.priority;
-  request.mayPreempt = context.queue.policy.preemption;
-  return request;
+  return gangRequest(context.devices, context.devicesPerHost, context.queue);
 }
 
 void judgeScheduling(const AdviceContext& context, Advice& advice) {

@@ -121,13 +121,6 @@ std::vector<Plan> worthWeighing(const AdviceContext& context, std::vector<Plan> 
 
 }  // namespace
 
-Plan withoutTenants(const Plan& plan) {
-  if (plan.cluster->tenants.empty()) return plan;
-  Plan changed = plan;
-  changed.cluster = plan.cluster.edited([](Cluster& cluster) { cluster.tenants.clear(); });
-  return changed;
-}
-
 std::vector<AdviceOption> weighCandidates(const AdviceContext& context, std::int64_t devices,
                                           bool mayChangeBatch) {
   const Plan base = mayChangeBatch ? withRoundedBatch(context.plan, devices) : context.plan;

@@ -153,6 +153,7 @@ std::optional<CapacityView> capacityView(const Plan& plan, const Evaluation& eva
   }
   view.deadlineProbability = completion.estimate.deadlineProbability;
   view.tornado = tornado(completion.input);
+  view.tornadoCentreS = tornadoCentreS(completion.input);
   view.doNothingP50S = completion.estimate.p50S;
   view.doNothingP90S = completion.estimate.p90S;
   view.minimumHosts =

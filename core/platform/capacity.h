@@ -61,6 +61,7 @@ struct CapacityView {
   std::optional<Saturation> saturation;
   std::optional<double> deadlineProbability;
   std::vector<TornadoBar> tornado;  ///< largest swing first
+  double tornadoCentreS = 0;        ///< the P90 by the same draws, every input as it is
   /// Nothing is changed: P50 and P90 of the plan as it is.
   double doNothingP50S = 0;
   double doNothingP90S = 0;
@@ -79,6 +80,9 @@ std::optional<CapacityView> capacityView(const Plan& plan, const Evaluation& eva
 
 /// One-at-a-time swings of the P90 completion.
 std::vector<TornadoBar> tornado(const CompletionInput& input);
+/// What they swing around: the P90 of the input as it is, by the same number of draws and the
+/// same seed, so that an input without effect has no swing.
+double tornadoCentreS(const CompletionInput& input);
 
 /// Days until a load that is `utilisation` of the pool now and grows by `growthPerYear`
 /// (0.5 = half as much again) passes `target` and 1.

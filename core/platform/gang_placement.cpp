@@ -189,7 +189,7 @@ void explain(const Pool& pool, const GangRequest& request, GangPlacement& result
       const std::int64_t failed = std::count_if(pool.hosts.begin(), pool.hosts.end(),
                                                 [](const PoolHost& h) { return h.failed; });
       result.obstacle = GangObstacle::FailedHosts;
-      result.reason = {SLICESCAPE_TEXT("The gang fits only when the {0} failed hosts are back."),
+      result.reason = {SLICESCAPE_TEXT("The gang fits only when the failed hosts are back: {0}."),
                        {failed}};
       result.remedy = {SLICESCAPE_TEXT("Repair the hosts or keep spare ones."), {}};
       return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/platform/queue_job.h"
 #include "core/platform/random.h"
@@ -64,11 +65,40 @@ JobTrace generateJobs(const JobMix& mix) {
         std::exp(chosen->mu + chosen->sigma * random.normal()) * mix.durationScale;
     job.durationS = std::floor(std::clamp(duration, 1.0, mix.longestS));
     job.limitS = std::ceil(job.durationS * std::max(1.0, mix.limitFactor));
+    if (mix.preemptibleShare > 0) {
+      job.preemptible = random.uniform() < mix.preemptibleShare;
+      job.priority = job.preemptible ? 0 : kGeneratedPriority;
+    }
     if (job.devices <= mix.largestDevices) trace.jobs.push_back(std::move(job));
     const bool inBurst = random.uniform() < first;
     time += random.exponential(mean / (2 * (inBurst ? first : 1 - first)));
   }
   return trace;
+}
+
+JobMix scaledToLoad(JobMix mix, double devices, double load) {
+  // One draw of uncut durations; a scale only multiplies and cuts them.
+  JobMix uncut = mix;
+  uncut.durationScale = 1;
+  uncut.longestS = std::numeric_limits<double>::max();
+  const std::vector<QueueJob> jobs = generateJobs(uncut).jobs;
+  if (jobs.size() < 2) return mix;
+  const double span = jobs.back().submitS - jobs.front().submitS;
+  const auto offered = [&](double scale) {
+    double work = 0;
+    for (const QueueJob& job : jobs) {
+      work += job.devices * std::clamp(job.durationS * scale, 1.0, mix.longestS);
+    }
+    return work / span;
+  };
+  double low = 1e-3;
+  double high = 1e3;
+  while (high / low > 1.0005) {
+    const double middle = std::sqrt(low * high);
+    (offered(middle) < load * devices ? low : high) = middle;
+  }
+  mix.durationScale = std::sqrt(low * high);
+  return mix;
 }
 
 }  // namespace slicescape

@@ -63,6 +63,7 @@ void QueueEngine::begin(std::size_t submitted) {
   const double failures = m_policy.failuresPerHostDay * m_pool.hosts() / 86400;
   if (failures > 0) push(m_random.exponential(1 / failures), EventKind::HostFails, 0);
   m_now = m_jobs.empty() ? 0 : m_jobs.front().submitS;
+  m_report.load = LoadSeries(m_now);
 }
 
 /// All events of the next moment, then one look at the queue. Gives the number of events.
@@ -135,6 +136,9 @@ void QueueEngine::advanceTo(double time) {
   if (dt > 0) {
     m_busyS += dt * m_busy;
     m_report.heldDeviceS += dt * m_held;
+    m_report.load.add(m_now, time,
+                      {static_cast<double>(m_busy), static_cast<double>(m_held),
+                       static_cast<double>(m_waitingCount)});
     if (const Key* head = firstWaiting()) {
       m_report.headBlockedS += dt;
       const int wanted = m_jobs[static_cast<std::size_t>(head->second)].devices;

@@ -137,7 +137,8 @@ class QueueEngine {
   QueueReport m_report;
 };
 
-/// Waits by size class, quantiles and shares (queue_statistics.cpp).
+/// Waits by size class, quantiles and shares, and the note on jobs that can never run
+/// (queue_statistics.cpp).
 void summarise(const std::vector<QueueJob>& jobs, QueueReport& report);
 
 }  // namespace slicescape

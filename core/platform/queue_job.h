@@ -59,11 +59,18 @@ struct JobMix {
   double limitFactor = 2;       ///< asked-for limit over the real duration
   int largestDevices = 128;     ///< sizes above it are left out
   double durationScale = 1;     ///< scales every duration: the way to a wanted load
+  double preemptibleShare = 0;  ///< of the jobs; they may be preempted by the others, whose
+                                ///< priority is kGeneratedPriority
   std::uint64_t seed = 1;
 };
 
 /// Jobs by the mix, arrivals from a two-phase hyperexponential with the stated burstiness.
 JobTrace generateJobs(const JobMix& mix);
+inline constexpr int kGeneratedPriority = 100;
+/// The mix with its durations scaled so that it offers `load` of a pool of `devices`: the
+/// published mix loads every pool differently. Durations stay cut at the longest one, so a load
+/// beyond what the cut allows is met as nearly as it can be.
+JobMix scaledToLoad(JobMix mix, double devices, double load);
 /// Device-seconds asked for per second of the trace.
 double offeredLoad(const std::vector<QueueJob>& jobs);
 

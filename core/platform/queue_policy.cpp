@@ -4,6 +4,8 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value_from.hpp>
 #include <cmath>
 
 #include "core/units/json_reader.h"
@@ -12,6 +14,19 @@ namespace slicescape {
 namespace {
 
 namespace json = boost::json;
+
+template <class Enum>
+using Words = std::vector<std::pair<const char*, Enum>>;
+const Words<QueueOrder> kOrders{{"strict", QueueOrder::Strict},
+                                {"best_effort", QueueOrder::BestEffort},
+                                {"backfill", QueueOrder::Backfill}};
+const Words<GangMode> kGangs{
+    {"atomic", GangMode::Atomic}, {"timeout", GangMode::Timeout}, {"none", GangMode::None}};
+const Words<TopologyLevel> kLevels{{"host", TopologyLevel::Host},
+                                   {"scale_up", TopologyLevel::ScaleUp},
+                                   {"rack", TopologyLevel::Rack},
+                                   {"block", TopologyLevel::Block},
+                                   {"cluster", TopologyLevel::Cluster}};
 
 /// What the capabilities alone say about the queue.
 QueueSettings impliedBy(const PlatformSettings& settings) {
@@ -63,8 +78,7 @@ class Reader {
   }
 
   template <class Enum>
-  void word(const char* key, Enum& target,
-            std::initializer_list<std::pair<const char*, Enum>> words) {
+  void word(const char* key, Enum& target, const Words<Enum>& words) {
     const json::value* value = m_object.if_contains(key);
     if (value == nullptr || value->is_null()) return;
     std::string known;
@@ -119,7 +133,113 @@ class Reader {
   std::optional<Error> m_error;
 };
 
+/// Writes members of the "queue" object that differ from what the capabilities imply; one that
+/// does not is taken out.
+class Writer {
+ public:
+  explicit Writer(json::object object) : m_object(std::move(object)) {}
+
+  template <class T>
+  void member(const char* key, const T& value, const T& implied) {
+    if (value == implied) {
+      m_object.erase(key);
+    } else {
+      m_object[key] = json::value_from(value);
+    }
+  }
+  template <class T>
+  void member(const char* key, const std::optional<T>& value) {
+    if (value) {
+      m_object[key] = json::value_from(*value);
+    } else {
+      m_object.erase(key);
+    }
+  }
+  template <class Enum>
+  void word(const char* key, Enum value, Enum implied, const Words<Enum>& words) {
+    std::string text;
+    for (const auto& [name, meaning] : words) {
+      if (meaning == value) text = name;
+    }
+    member(key, value == implied ? std::string() : text, std::string());
+  }
+  void windows(const char* key, const std::vector<MaintenanceWindow>& windows) {
+    json::array list;
+    for (const MaintenanceWindow& window : windows) {
+      list.push_back({{"start_s", window.startS},
+                      {"duration_s", window.durationS},
+                      {"first", window.first},
+                      {"count", window.count}});
+    }
+    if (list.empty()) {
+      m_object.erase(key);
+    } else {
+      m_object[key] = std::move(list);
+    }
+  }
+
+  const json::object& object() const { return m_object; }
+
+ private:
+  json::object m_object;
+};
+
 }  // namespace
+
+Plan withQueue(const Plan& plan, const QueueSettings& queue) {
+  const QueueSettings implied = impliedBy(platformSettings(plan));
+  json::object before;
+  if (plan.platform->queue) {
+    const Result<json::value> parsed = parseJson(*plan.platform->queue, "queue");
+    if (parsed && parsed->is_object()) before = parsed->get_object();
+  }
+  Writer writer(std::move(before));
+  const QueuePolicy& policy = queue.policy;
+  const QueuePolicy& usual = implied.policy;
+  writer.word("order", policy.order, usual.order, kOrders);
+  writer.word("gang", policy.gang, usual.gang, kGangs);
+  writer.word("required_level", policy.required, usual.required, kLevels);
+  writer.member("pool", queue.shared
+                            ? std::optional<std::string>(*queue.shared ? "shared" : "dedicated")
+                            : std::nullopt);
+  writer.member("backfill_depth", policy.backfillDepth, usual.backfillDepth);
+  writer.member("backfill_interval_s", policy.backfillIntervalS, usual.backfillIntervalS);
+  writer.member("gang_timeout_s", policy.gangTimeoutS, usual.gangTimeoutS);
+  writer.member("preemption", policy.preemption, usual.preemption);
+  writer.member("minimum_run_s", policy.minimumRunS, usual.minimumRunS);
+  writer.member("grace_s", policy.graceS, usual.graceS);
+  writer.member("checkpoint_every_s", policy.checkpointEveryS, usual.checkpointEveryS);
+  writer.member("save_s", policy.saveS, usual.saveS);
+  writer.member("backoff_s", policy.backoffS, usual.backoffS);
+  writer.member("backoff_limit_s", policy.backoffLimitS, usual.backoffLimitS);
+  writer.member("requeue_to_front", policy.requeueToFront, usual.requeueToFront);
+  writer.member("max_restarts", queue.maxRestarts);
+  writer.member("failures_per_host_day", policy.failuresPerHostDay, usual.failuresPerHostDay);
+  writer.member("stuck_release_s", policy.stuckReleaseS, usual.stuckReleaseS);
+  writer.member("starvation_s", policy.starvationS, usual.starvationS);
+  writer.windows("maintenance", policy.maintenance);
+  writer.member("utilisation", queue.utilisation);
+  writer.member("priority", queue.priority, 0);
+  writer.member("preemptible", queue.preemptible, false);
+  writer.member("time_limit_s", queue.timeLimitS);
+  writer.member("growth_per_year", queue.growthPerYear);
+  writer.member("wait_target_s", queue.waitTargetS);
+  Plan changed = plan;
+  changed.platform = plan.platform.edited([&](PlatformProfile& profile) {
+    if (policy.spareHosts != profile.spareHosts.value_or(0)) profile.spareHosts = policy.spareHosts;
+  });
+  // Spare hosts may imply how many are swapped in place.
+  writer.member("hot_swap_hosts", policy.hotSwapHosts,
+                impliedBy(platformSettings(changed)).policy.hotSwapHosts);
+  changed.platform = changed.platform.edited([&](PlatformProfile& profile) {
+    if (writer.object().empty()) {
+      profile.queue.reset();
+    } else {
+      profile.queue = json::serialize(writer.object());
+    }
+  });
+  return changed;
+}
 
 Result<QueueSettings> queueSettings(const Plan& plan) {
   QueueSettings queue = impliedBy(platformSettings(plan));
@@ -135,19 +255,9 @@ Result<QueueSettings> queueSettings(const Plan& plan) {
   constexpr double kLongest = 1e9;
   Reader reader(*object);
   QueuePolicy& policy = queue.policy;
-  reader.word("order", policy.order,
-              {{"strict", QueueOrder::Strict},
-               {"best_effort", QueueOrder::BestEffort},
-               {"backfill", QueueOrder::Backfill}});
-  reader.word(
-      "gang", policy.gang,
-      {{"atomic", GangMode::Atomic}, {"timeout", GangMode::Timeout}, {"none", GangMode::None}});
-  reader.word("required_level", policy.required,
-              {{"host", TopologyLevel::Host},
-               {"scale_up", TopologyLevel::ScaleUp},
-               {"rack", TopologyLevel::Rack},
-               {"block", TopologyLevel::Block},
-               {"cluster", TopologyLevel::Cluster}});
+  reader.word("order", policy.order, kOrders);
+  reader.word("gang", policy.gang, kGangs);
+  reader.word("required_level", policy.required, kLevels);
   reader.word("pool", queue.shared,
               {{"shared", std::optional<bool>(true)}, {"dedicated", std::optional<bool>(false)}});
   reader.number("backfill_depth", policy.backfillDepth, 1, 100000);

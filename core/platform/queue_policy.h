@@ -79,5 +79,9 @@ struct QueueSettings {
 /// levels 0, 1, 2 and up are none, time-out and atomic; queue levels 0 and 1, 2, 3 are
 /// strict, backfill, backfill with preemption). Names the key that cannot be read.
 Result<QueueSettings> queueSettings(const Plan& plan);
+/// The plan with these rules: its "queue" object names what its capabilities do not imply
+/// already, and keeps keys that are not of this product. queueSettings() of the result gives
+/// the rules back.
+Plan withQueue(const Plan& plan, const QueueSettings& queue);
 
 }  // namespace slicescape

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/platform/load_series.h"
 #include "core/platform/pool.h"
 #include "core/platform/queue_job.h"
 #include "core/platform/queue_policy.h"
@@ -64,6 +65,7 @@ struct QueueReport {
   std::vector<QueueDeadlock> deadlocks;
   std::vector<TraceNote> notes;      ///< about the trace and the jobs left out
   std::vector<JobOutcome> outcomes;  ///< by job of the trace
+  LoadSeries load;                   ///< devices in use and jobs waiting over time
   bool cancelled = false;
 };
 

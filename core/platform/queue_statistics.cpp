@@ -61,6 +61,16 @@ void summarise(const std::vector<QueueJob>& jobs, QueueReport& report) {
     report.bySize.push_back({kClasses[c].label, kClasses[c].from, kClasses[c].to, count, of.mean,
                              of.p50, of.p90, of.longest});
   }
+  if (!report.rejected.empty()) {
+    const auto count = static_cast<std::int64_t>(report.rejected.size());
+    report.notes.push_back(
+        {"larger-than-cluster",
+         count,
+         report.rejected.front(),
+         {SLICESCAPE_TEXT("{0} jobs are larger than the cluster and were rejected; the first is "
+                          "{1}."),
+          {count, report.rejected.front()}}});
+  }
 }
 
 }  // namespace slicescape

@@ -18,6 +18,10 @@ double p90Of(const CompletionInput& input) {
 
 }  // namespace
 
+double tornadoCentreS(const CompletionInput& input) {
+  return p90Of(input);
+}
+
 std::vector<TornadoBar> tornado(const CompletionInput& input) {
   std::vector<TornadoBar> bars;
   const auto add = [&](const char* key, const char* name, TextArgument low, TextArgument high,

@@ -78,6 +78,8 @@ class CapacityTest : public QObject {
       QVERIFY(made.view.tornado[i - 1].swing() >= made.view.tornado[i].swing());
     }
     QCOMPARE(made.view.tornado.front().key, std::string("pace"));
+    QVERIFY(made.view.tornado.front().p90AtLowS < made.view.tornadoCentreS);
+    QVERIFY(made.view.tornado.front().p90AtHighS > made.view.tornadoCentreS);
   }
   void fewerHostsMissTheDeadline() {
     const Case loose = reviewed([](PlatformProfile&) {});

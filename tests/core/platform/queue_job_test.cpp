@@ -147,6 +147,25 @@ class QueueJobTest : public QObject {
     QVERIFY(std::abs(double(single) / jobs - 0.932) < 0.01);
     QVERIFY(generateJobs(mix).jobs.size() == trace.jobs.size());
   }
+  void theMixIsScaledToALoad() {
+    JobMix mix;
+    mix.days = 30;
+    const JobMix scaled = scaledToLoad(mix, 512, 0.8);
+    const double load = offeredLoad(generateJobs(scaled).jobs) / 512;
+    QVERIFY2(std::abs(load - 0.8) < 0.01, qPrintable(QString::number(load)));
+    QVERIFY(generateJobs(scaled).jobs.size() == generateJobs(mix).jobs.size());
+  }
+  void someJobsMayBePreempted() {
+    JobMix mix;
+    mix.preemptibleShare = 0.25;
+    const std::vector<QueueJob> jobs = generateJobs(mix).jobs;
+    std::size_t preemptible = 0;
+    for (const QueueJob& job : jobs) {
+      preemptible += job.preemptible ? 1 : 0;
+      QVERIFY(job.priority == (job.preemptible ? 0 : kGeneratedPriority));
+    }
+    QVERIFY(std::abs(double(preemptible) / double(jobs.size()) - 0.25) < 0.02);
+  }
   void aPlansQueueIsRead() {
     Plan plan;
     plan.platform = plan.platform.edited([](PlatformProfile& platform) {
