@@ -107,7 +107,7 @@ class Chart : public QWidget {
   virtual std::optional<Subject> partSubject(int part) const = 0;
   /// What the chart's menu offers beside copying and saving.
   virtual void addMenuEntries(QMenu*) {}
-  /// What "Why?" explains of a part (core/plan/explanation.h).
+  /// What "Why?" explains of a part (core/plan/explanation.h); empty = nothing does.
   virtual QString partMetric(int part) const = 0;
   /// Drawn over the data with what follows the pointer: marks shared with other views.
   virtual void paintMarks(QPainter&, const PlotArea&) const {}
@@ -118,6 +118,8 @@ class Chart : public QWidget {
 
   Document& document() { return *m_document; }
   const Document& document() const { return *m_document; }
+  /// Takes the numbers anew and paints them, when the chart is visible; else when it will be.
+  void refresh();
   /// Paints the overlay anew: hover, selection, marks.
   void replotOverlay();
   const Evaluation& evaluation() const { return *m_document->evaluation(); }
@@ -141,7 +143,6 @@ class Chart : public QWidget {
 
  private:
   void buildPlot();
-  void refresh();
   void settleRange();
   void applyAxes();
   void replot();

@@ -112,7 +112,7 @@ void Chart::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   const int part = event->reason() == QContextMenuEvent::Keyboard ? m_part : partAt(event->pos());
-  if (part >= 0 && part < partCount()) {
+  if (part >= 0 && part < partCount() && !partMetric(part).isEmpty()) {
     menu->addAction(tr("Why?"), this,
                     [this, metric = partMetric(part)] { emit whyRequested(metric); });
     menu->addSeparator();
