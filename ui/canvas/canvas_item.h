@@ -20,16 +20,26 @@ enum class CanvasOverlay {
   Stage,   ///< GPUs in the colour of their stage, filled by memory
   Memory,  ///< GPUs as small memory charts in the category colours
   Links,   ///< links by utilisation, GPUs muted
+  Gang,    ///< where the gang would go, others' hosts and failed ones; GPUs muted
+};
+
+/// Consecutive hosts of one group that the gang would take, with so many GPUs of each.
+struct GangHosts {
+  int first = 0;
+  int count = 0;
+  int devicesPerHost = 0;
 };
 
 /// What all items of one canvas share when they paint.
 struct CanvasState {
   CanvasOverlay overlay = CanvasOverlay::Stage;
-  std::shared_ptr<const Evaluation> evaluation;  ///< null before the first
-  std::map<std::string, LinkLoad> loads;         ///< by link id
-  std::set<std::string> hottestLinks;            ///< the busiest, when busy enough to matter
-  std::set<int> highlightedStages;               ///< selected or under the mouse
-  std::set<Subject> labelledLinks;               ///< selected or under the mouse
+  std::shared_ptr<const Evaluation> evaluation;        ///< null before the first
+  std::map<std::string, LinkLoad> loads;               ///< by link id
+  std::set<std::string> hottestLinks;                  ///< the busiest, when busy enough to matter
+  std::set<int> highlightedStages;                     ///< selected or under the mouse
+  std::set<Subject> labelledLinks;                     ///< selected or under the mouse
+  std::map<std::string, std::vector<GangHosts>> gang;  ///< by host group
+  bool gangFitsNow = false;                            ///< else only later
 };
 
 /// Base of everything drawn from the plan: knows what it shows, answers hits by

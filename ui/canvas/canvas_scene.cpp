@@ -119,6 +119,12 @@ void CanvasScene::setOverlay(CanvasOverlay overlay) {
   refreshAll();
 }
 
+void CanvasScene::setGang(std::map<std::string, std::vector<GangHosts>> hosts, bool fitsNow) {
+  m_state.gang = std::move(hosts);
+  m_state.gangFitsNow = fitsNow;
+  update();
+}
+
 void CanvasScene::setHighlights(std::set<int> stages, std::set<Subject> links) {
   if (stages == m_state.highlightedStages && links == m_state.labelledLinks) return;
   m_state.highlightedStages = std::move(stages);

@@ -37,6 +37,8 @@ class CanvasScene : public QGraphicsScene {
   void setEvaluation(const Plan& plan, std::shared_ptr<const Evaluation> evaluation);
   void setOverlay(CanvasOverlay overlay);
   CanvasOverlay overlay() const { return m_state.overlay; }
+  /// The hosts that the gang would take, by host group; painted in the gang overlay.
+  void setGang(std::map<std::string, std::vector<GangHosts>> hosts, bool fitsNow);
   /// Stages outlined on every card and links that carry a label.
   void setHighlights(std::set<int> stages, std::set<Subject> links);
   /// New language, units or theme.

@@ -29,9 +29,10 @@ constexpr double kZoomStep = 1.25;
 /// In pixels; holds a line of text, since names may stand above and below their cards.
 constexpr double kFitMargin = 20;
 constexpr double kMostFitZoom = 1.5;
-constexpr int kInset = 12;        ///< of the widgets in the corners
-constexpr int kManyObjects = 20;  ///< from here the minimap is always shown
-constexpr double kCopyGap = 40;   ///< between the copies of a grid
+constexpr int kInset = 12;            ///< of the widgets in the corners
+constexpr int kRoomForReasons = 330;  ///< height from which the gang's answer says why
+constexpr int kManyObjects = 20;      ///< from here the minimap is always shown
+constexpr double kCopyGap = 40;       ///< between the copies of a grid
 
 }  // namespace
 
@@ -59,13 +60,16 @@ CanvasView::CanvasView(Document* document, QWidget* parent)
   viewport()->grabGesture(Qt::PinchGesture);
 
   m_overlayBar = new OverlayBar(viewport());
+  m_gangCard = new GangCard(viewport());
+  m_gangCard->hide();
   m_minimap = new Minimap(*this, viewport());
   m_emptyState = new EmptyState(viewport());
   connect(m_overlayBar, &OverlayBar::chosen, this, [this](CanvasOverlay overlay) {
     static const std::map<CanvasOverlay, QString> ids{
         {CanvasOverlay::Stage, QStringLiteral("stage")},
         {CanvasOverlay::Memory, QStringLiteral("memory")},
-        {CanvasOverlay::Links, QStringLiteral("links")}};
+        {CanvasOverlay::Links, QStringLiteral("links")},
+        {CanvasOverlay::Gang, QStringLiteral("gang")}};
     setOverlay(ids.at(overlay));
   });
   connect(m_emptyState, &EmptyState::openExampleRequested, this, &CanvasView::openExampleRequested);
@@ -118,11 +122,15 @@ void CanvasView::setTool(const QString& id) {
 void CanvasView::setOverlay(const QString& id) {
   const CanvasOverlay overlay = id == QLatin1String("memory")  ? CanvasOverlay::Memory
                                 : id == QLatin1String("links") ? CanvasOverlay::Links
+                                : id == QLatin1String("gang")  ? CanvasOverlay::Gang
                                                                : CanvasOverlay::Stage;
   m_overlayBar->setOverlay(overlay);
   if (overlay == m_scene->overlay()) return;
   m_scene->setOverlay(overlay);
   emit overlayChanged(id);
+  emit gangWanted(overlay == CanvasOverlay::Gang);
+  layOutOverlays();
+  updateAccessibleText();
 }
 
 // --- what is shown ---
@@ -193,6 +201,7 @@ void CanvasView::updateAccessibleText() {
   for (const Subject& subject : m_editor->chosen()) {
     names << QString::fromStdString(nameOf(cluster, subject));
   }
+  if (m_scene->overlay() == CanvasOverlay::Gang) sentences << m_gangCard->text();
   if (!names.isEmpty()) sentences << tr("Selected: %1.").arg(names.join(QStringLiteral(", ")));
   const QString description = sentences.join(QLatin1Char(' '));
   if (description != accessibleDescription()) setAccessibleDescription(description);
@@ -234,6 +243,11 @@ void CanvasView::layOutOverlays() {
   m_minimap->setVisible(partlyHidden || m_scene->objectCount() > kManyObjects);
   m_minimap->update();
   m_overlayBar->setVisible(!m_scene->isEmpty());
+  const bool low = viewport()->height() < kRoomForReasons;
+  m_gangCard->setCompact(low);
+  m_gangCard->move(low ? kInset + m_overlayBar->width() + kInset / 2 : kInset,
+                   low ? kInset : kInset + m_overlayBar->height() + kInset / 2);
+  m_gangCard->setVisible(m_scene->overlay() == CanvasOverlay::Gang && !m_scene->isEmpty());
   m_emptyState->setVisible(m_scene->isEmpty());
   m_emptyState->adjustSize();
   m_emptyState->move((viewport()->width() - m_emptyState->width()) / 2,

@@ -5,11 +5,15 @@
 #include <QGraphicsView>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "ui/canvas/canvas_editor.h"
 #include "ui/canvas/canvas_scene.h"
 #include "ui/canvas/drop_preview.h"
+#include "ui/canvas/gang_card.h"
 #include "ui/document/document.h"
+
+class QMenu;
 
 namespace slicescape::ui {
 
@@ -71,16 +75,24 @@ class CanvasView : public QGraphicsView {
   void renameSelection();
   /// "select", "pan" or "link".
   void setTool(const QString& id);
-  /// "stage", "memory" or "links".
+  /// "stage", "memory", "links" or "gang".
   void setOverlay(const QString& id);
   /// Places a palette template at the free spot nearest to the centre of the view.
   void placeTemplate(const QByteArray& bytes);
+  /// The other tenants' jobs as a table.
+  void editTenants();
+
+ public:
+  /// Whether and where the gang of `plan` fits; nothing while that is not known.
+  void setGang(const Plan& plan, const std::optional<GangView>& gang);
 
  signals:
   void toolHintChanged(const QString& hint);
   void zoomChanged(double zoom);
   void toolChanged(const QString& id);
   void overlayChanged(const QString& id);
+  /// The gang overlay came on (its answer is wanted) or went off.
+  void gangWanted(bool wanted);
   /// Asked for by the cards of the empty canvas.
   void openExampleRequested();
   void importRequested();
@@ -123,6 +135,7 @@ class CanvasView : public QGraphicsView {
   void updateHint();
   void updateAccessibleText();
   bool nudge(QKeyEvent* event);
+  void addHostEntries(QMenu* menu, const CanvasHit& hit);  // canvas_gang.cpp
   void paintFrames(QPainter* painter, double lod) const;
   QPointF cursorScenePoint() const;
 
@@ -136,6 +149,7 @@ class CanvasView : public QGraphicsView {
   bool m_middlePan = false;
   DropPreview m_drop;
   OverlayBar* m_overlayBar;
+  GangCard* m_gangCard;
   Minimap* m_minimap;
   EmptyState* m_emptyState;
   QString m_lastHint;

@@ -240,8 +240,9 @@ bool CanvasView::focusNextPrevChild(bool next) {
 }
 
 void CanvasView::contextMenuEvent(QContextMenuEvent* event) {
+  std::optional<CanvasHit> hit;
   if (event->reason() == QContextMenuEvent::Mouse) {
-    const auto hit = m_scene->hitAt(mapToScene(event->pos()), kLinkReachPixels / zoom());
+    hit = m_scene->hitAt(mapToScene(event->pos()), kLinkReachPixels / zoom());
     SelectionModel& selection = m_document->selection();
     if (!hit) {
       selection.clear();
@@ -263,6 +264,7 @@ void CanvasView::contextMenuEvent(QContextMenuEvent* event) {
       menu.addAction(action);
     }
   }
+  if (hit) addHostEntries(&menu, *hit);
   if (!menu.isEmpty()) menu.exec(event->globalPos());
   event->accept();
 }

@@ -57,6 +57,7 @@ class Painting {
       paintBands(cellPixels >= kCellPixels);
     }
     paintBlocked();
+    paintGang();
     paintHighlights();
   }
 
@@ -241,17 +242,58 @@ class Painting {
 
   void paintBlocked() {
     for (const BlockedHosts& blocked : w.blocked) {
+      const bool partly = blocked.devices > 0 && blocked.devices < w.geometry.devicesPerHost();
       for (const TileSpan& span : w.geometry.spans(blocked.first, blocked.count)) {
         const QRectF rect = w.geometry.span(span);
         if (!rect.intersects(w.exposed)) continue;
-        p->fillRect(rect, theme().raised);
-        QBrush brush(blocked.failed ? theme().bad : theme().faint,
-                     blocked.failed ? Qt::DiagCrossPattern : Qt::FDiagPattern);
-        brush.setTransform(QTransform::fromScale(1 / w.lod, 1 / w.lod));
-        p->fillRect(rect, brush);
-        p->setPen(QPen(blocked.failed ? theme().bad : theme().faint, 0));
-        p->setBrush(Qt::NoBrush);
-        p->drawRect(rect);
+        if (!partly) {
+          paintBlocked(rect, blocked.failed);
+          continue;
+        }
+        for (int host = span.firstHost; host < span.firstHost + span.count; ++host) {
+          for (int device = 0; device < blocked.devices; ++device) {
+            paintBlocked(w.geometry.cell({host, device}), blocked.failed);
+          }
+        }
+      }
+    }
+  }
+
+  void paintBlocked(const QRectF& rect, bool failed) {
+    const QColor colour = failed ? theme().bad : theme().faint;
+    p->fillRect(rect, theme().raised);
+    QBrush brush(colour, failed ? Qt::DiagCrossPattern : Qt::FDiagPattern);
+    brush.setTransform(QTransform::fromScale(1 / w.lod, 1 / w.lod));
+    p->fillRect(rect, brush);
+    p->setPen(QPen(colour, 0));
+    p->setBrush(Qt::NoBrush);
+    p->drawRect(rect);
+  }
+
+  /// The hosts that the gang would take: washed and outlined, so that what stands on them now
+  /// can still be seen.
+  void paintGang() {
+    QColor wash = w.gangColour;
+    wash.setAlpha(70);
+    QPen pen(w.gangColour, 2);
+    pen.setCosmetic(true);
+    for (const GangHosts& hosts : w.gang) {
+      for (const TileSpan& span : w.geometry.spans(hosts.first, hosts.count)) {
+        const QRectF rect = w.geometry.span(span);
+        if (!rect.intersects(w.exposed)) continue;
+        p->setPen(pen);
+        p->setBrush(wash);
+        if (hosts.devicesPerHost >= w.geometry.devicesPerHost()) {
+          p->drawRect(rect);
+          continue;
+        }
+        for (int host = span.firstHost; host < span.firstHost + span.count; ++host) {
+          // The GPUs that are left are the last ones of the host.
+          for (int d = w.geometry.devicesPerHost() - hosts.devicesPerHost;
+               d < w.geometry.devicesPerHost(); ++d) {
+            p->drawRect(w.geometry.cell({host, d}));
+          }
+        }
       }
     }
   }

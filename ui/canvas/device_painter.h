@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/canvas/canvas_item.h"
 #include "ui/canvas/device_stages.h"
 #include "ui/canvas/host_geometry.h"
 
@@ -33,6 +34,8 @@ struct BlockedHosts {
   int first = 0;
   int count = 0;
   bool failed = false;  ///< else another tenant's
+  int devices = 0;      ///< of each host; 0 = all
+  bool operator==(const BlockedHosts&) const = default;
 };
 
 /// What is painted; everything is borrowed from the card.
@@ -42,6 +45,8 @@ struct DevicePainting {
   const std::vector<CellStyle>& styles;  ///< by stage
   const std::vector<BlockedHosts>& blocked;
   const std::set<int>& highlighted;
+  const std::vector<GangHosts>& gang;  ///< outlined; empty = none
+  QColor gangColour;
   double lod = 1;  ///< screen pixels per scene unit
   QRectF exposed;  ///< card coordinates
 };

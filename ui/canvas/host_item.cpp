@@ -36,16 +36,14 @@ HostItem::HostItem(const std::string& id, const CanvasState& state)
 void HostItem::setGroup(const HostGroup& group, const std::vector<Tenant>& tenants) {
   std::vector<BlockedHosts> blocked;
   for (const Tenant& tenant : tenants) {
-    if (tenant.hosts == group.id) blocked.push_back({tenant.first, tenant.count, false});
+    if (tenant.hosts == group.id) {
+      blocked.push_back({tenant.first, tenant.count, false, tenant.devicesPerHost.value_or(0)});
+    }
   }
-  for (const int host : group.failed) blocked.push_back({host, 1, true});
+  for (const int host : group.failed) blocked.push_back({host, 1, true, 0});
   const QPointF position(group.position.x, group.position.y);
   if (position != pos()) setPos(position);
-  const auto same = [](const BlockedHosts& a, const BlockedHosts& b) {
-    return a.first == b.first && a.count == b.count && a.failed == b.failed;
-  };
-  const bool blockedSame =
-      std::equal(blocked.begin(), blocked.end(), m_blocked.begin(), m_blocked.end(), same);
+  const bool blockedSame = blocked == m_blocked;
   HostGroup unmoved = group;
   unmoved.position = m_group.position;
   if (unmoved == m_group && blockedSame) return;
@@ -141,6 +139,7 @@ void HostItem::rebuildStyles() {
         break;
       }
       case CanvasOverlay::Links:
+      case CanvasOverlay::Gang:
         style.outline = mixed(theme().panel, theme().secondary, kFillPart);
         style.bands = {
             {mixed(theme().panel, theme().secondary, kMutedPart), 0, std::min(1.0, used)}};
@@ -174,8 +173,13 @@ void HostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
   painter->setPen(QPen(m_overCapacity ? theme().bad : theme().hairline, 0));
   painter->setBrush(theme().panel);
   painter->drawRoundedRect(QRectF(QPointF(), m_geometry.size()), kRadius, kRadius);
-  paintDevices(painter, {m_geometry, m_stages, m_styles, m_blocked, state().highlightedStages, lod,
-                         option->exposedRect});
+  static const std::vector<GangHosts> kNoGang;
+  const auto gang = state().gang.find(subject().id);
+  const bool showsGang = state().overlay == CanvasOverlay::Gang && gang != state().gang.end();
+  paintDevices(painter,
+               {m_geometry, m_stages, m_styles, m_blocked, state().highlightedStages,
+                showsGang ? gang->second : kNoGang,
+                state().gangFitsNow ? theme().good : theme().warning, lod, option->exposedRect});
   paintHeader(painter, lod);
   paintFooter(painter, lod);
 }

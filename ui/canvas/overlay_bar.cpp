@@ -18,7 +18,7 @@ OverlayBar::OverlayBar(QWidget* parent)
   layout->addWidget(m_label);
   layout->addSpacing(6);
   for (const CanvasOverlay overlay :
-       {CanvasOverlay::Stage, CanvasOverlay::Memory, CanvasOverlay::Links}) {
+       {CanvasOverlay::Stage, CanvasOverlay::Memory, CanvasOverlay::Links, CanvasOverlay::Gang}) {
     auto* button = new QToolButton(this);
     button->setCheckable(true);
     button->setAutoRaise(true);
@@ -59,6 +59,9 @@ void OverlayBar::retranslateUi() {
        tr("What fills each GPU: weights, gradients, optimizer, activations, logits, buffers."));
   name(CanvasOverlay::Links, tr("Links"),
        tr("Links by how busy they are: green below 50 %, amber below 80 %, red above."));
+  name(CanvasOverlay::Gang, tr("Gang"),
+       tr("Where the job's gang would go, green now and amber later; others' hosts hatched, failed "
+          "hosts crossed."));
   adjustSize();
 }
 

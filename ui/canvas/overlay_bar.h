@@ -11,7 +11,7 @@
 
 namespace slicescape::ui {
 
-/// "Overlay Stage · Memory · Links" in the corner of the canvas: what its colours mean,
+/// "Overlay Stage · Memory · Links · Gang" in the corner of the canvas: what its colours mean,
 /// said and switched in one place.
 class OverlayBar : public QFrame {
   Q_OBJECT
