@@ -77,10 +77,11 @@ std::vector<HelpHeading> headingsOf(const QString& markdown) {
 }  // namespace
 
 const QStringList& helpPageIds() {
-  static const QStringList list{
-      QStringLiteral("index"),     QStringLiteral("getting-started"), QStringLiteral("words"),
-      QStringLiteral("keyboard"),  QStringLiteral("cost-model"),      QStringLiteral("accuracy"),
-      QStringLiteral("schedules"), QStringLiteral("advisor"),         QStringLiteral("files")};
+  static const QStringList list{QStringLiteral("index"),      QStringLiteral("getting-started"),
+                                QStringLiteral("words"),      QStringLiteral("keyboard"),
+                                QStringLiteral("cost-model"), QStringLiteral("accuracy"),
+                                QStringLiteral("schedules"),  QStringLiteral("advisor"),
+                                QStringLiteral("capacity"),   QStringLiteral("files")};
   return list;
 }
 

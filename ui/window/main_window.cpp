@@ -23,6 +23,8 @@
 #include "ui/advisor/advisor_panel.h"
 #include "ui/advisor/strategy_window.h"
 #include "ui/canvas/canvas_view.h"
+#include "ui/capacity/capacity_panel.h"
+#include "ui/capacity/queue_window.h"
 #include "ui/charts/charts_panel.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/menus.h"
@@ -111,6 +113,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   connectPreferences();
   connectTimeline();
   connectAdvisor();
+  connectCapacity();
 
   connect(m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
   connect(m_document, &Document::planChanged, this, &MainWindow::updateTitle);
@@ -135,10 +138,10 @@ MainWindow::~MainWindow() {
   // parts that look at it.
   m_document->undoStack().disconnect(this);
   m_document->disconnect(this);
-  for (QWidget* part :
-       {static_cast<QWidget*>(m_strategies), centralWidget(), static_cast<QWidget*>(m_leftDock),
-        static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
-        static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
+  for (QWidget* part : {static_cast<QWidget*>(m_strategies), static_cast<QWidget*>(m_queue),
+                        centralWidget(), static_cast<QWidget*>(m_leftDock),
+                        static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
+                        static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
     delete part;
   }
 }
@@ -249,6 +252,8 @@ void MainWindow::createDocks() {
   m_charts = new ChartsPanel(m_document, m_bottomTabs);
   m_findings = new FindingsPanel(m_document, m_bottomTabs);
   m_timeline = new TimelinePanel(m_document, m_bottomTabs);
+  m_review = new CapacityModel(m_document, this);
+  m_capacity = new CapacityPanel(m_document, m_review, m_bottomTabs);
   m_charts->setObjectName(QStringLiteral("charts"));
   m_timeline->setObjectName(QStringLiteral("timeline"));
   m_findings->setObjectName(QStringLiteral("findings"));
@@ -257,6 +262,7 @@ void MainWindow::createDocks() {
   connect(m_findings, &FindingsPanel::whyRequested, m_inspector, &InspectorPanel::explain);
   m_bottomTabs->addTab(m_charts, QString());
   m_bottomTabs->addTab(m_timeline, QString());
+  m_bottomTabs->addTab(m_capacity, QString());
   m_bottomTabs->addTab(m_findings, QString());
 
   m_leftDock = addDock(QStringLiteral("paletteDock"), Qt::LeftDockWidgetArea, m_leftTabs);
@@ -328,6 +334,7 @@ void MainWindow::retranslateUi() {
   m_rightTabs->setTabText(m_rightTabs->indexOf(m_advisor), tr("Advisor"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_charts), tr("Charts"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_timeline), tr("Timeline"));
+  m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_capacity), tr("Capacity"));
   m_leftDock->setWindowTitle(tr("Palette"));
   m_rightDock->setWindowTitle(tr("Inspector"));
   m_bottomDock->setWindowTitle(tr("Charts, timeline and findings"));

@@ -20,6 +20,8 @@ class Advisor;
 class AdvisorPanel;
 class Autosave;
 class CanvasView;
+class CapacityModel;
+class CapacityPanel;
 class ChartsPanel;
 class CommandPalette;
 class FileActions;
@@ -32,6 +34,7 @@ class Menus;
 class MessageBar;
 class PalettePanel;
 class PaneCycle;
+class QueueWindow;
 class HelpWindow;
 class ShortcutsPage;
 class StatusLine;
@@ -91,6 +94,7 @@ class MainWindow : public QMainWindow {
   void connectPreferences();
   void connectTimeline();  // window_timeline.cpp
   void connectAdvisor();   // window_advisor.cpp
+  void connectCapacity();  // window_capacity.cpp
   void updateCommands();
   void fillExamplesMenu();
   void fillRecentMenu();
@@ -105,6 +109,8 @@ class MainWindow : public QMainWindow {
   void showTimeline();
   void showAdvisor();
   void compareStrategies();
+  void showCapacity();
+  void simulateQueue();
   void undo();
 
   Options m_options;
@@ -134,6 +140,9 @@ class MainWindow : public QMainWindow {
   Advisor* m_judge = nullptr;
   AdvisorPanel* m_advisor = nullptr;
   StrategyWindow* m_strategies = nullptr;
+  CapacityModel* m_review = nullptr;
+  CapacityPanel* m_capacity = nullptr;
+  QueueWindow* m_queue = nullptr;
   FindingsPanel* m_findings = nullptr;
   QTabWidget* m_leftTabs = nullptr;
   QTabWidget* m_rightTabs = nullptr;

@@ -9,6 +9,7 @@
 #include "core/storage/plan_json.h"
 #include "resources/resources.h"
 #include "ui/canvas/canvas_view.h"
+#include "ui/capacity/capacity_panel.h"
 #include "ui/charts/charts_panel.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/shortcuts_page.h"
@@ -49,20 +50,23 @@ void MainWindow::connectFileCommands() {
   m_actions->connectTo("insert.schedule", m_files, &FileActions::importScheduleDialog);
   m_actions->connectTo("file.quit", this, &QWidget::close);
   m_actions->connectTo("insert.modelFile", m_files, &FileActions::importModelDialog);
-  // What is in front is meant: the timeline, or a chart.
+  // What is in front is meant: the timeline, or a chart of the step or of the capacity.
   const auto timelineIsMeant = [this] { return m_timeline->isVisible(); };
-  m_actions->connectTo("chart.copyImage", this, [this, timelineIsMeant] {
-    timelineIsMeant() ? m_timeline->copyImage() : m_charts->copyChartImage();
+  const auto chartsMeant = [this]() -> ChartRow* {
+    return m_capacity->isVisible() ? &m_capacity->charts() : m_charts;
+  };
+  m_actions->connectTo("chart.copyImage", this, [this, timelineIsMeant, chartsMeant] {
+    timelineIsMeant() ? m_timeline->copyImage() : chartsMeant()->copyChartImage();
   });
-  m_actions->connectTo("chart.copyCsv", this, [this, timelineIsMeant] {
-    timelineIsMeant() ? m_timeline->copyCsv() : m_charts->copyChartCsv();
+  m_actions->connectTo("chart.copyCsv", this, [this, timelineIsMeant, chartsMeant] {
+    timelineIsMeant() ? m_timeline->copyCsv() : chartsMeant()->copyChartCsv();
   });
-  m_actions->connectTo("chart.export", this, [this, timelineIsMeant] {
+  m_actions->connectTo("chart.export", this, [this, timelineIsMeant, chartsMeant] {
     if (timelineIsMeant()) return m_timeline->saveDialog();
     const QString path = QFileDialog::getSaveFileName(
         this, tr("Save chart"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
         tr("PNG image (*.png);;SVG drawing (*.svg);;PDF page (*.pdf);;CSV table (*.csv)"));
-    if (!path.isEmpty()) m_charts->exportChart(path);
+    if (!path.isEmpty()) chartsMeant()->exportChart(path);
   });
   connect(m_charts, &ChartsPanel::messageRaised, this, [this](const QString& sentence) {
     m_messages->show({MessageKind::Error, [sentence] { return sentence; }, {}, "chart"});
@@ -136,7 +140,7 @@ void MainWindow::connectViewCommands() {
   m_actions->connectTo("view.resetZoom", m_canvas, &CanvasView::resetZoom);
   m_actions->connectTo("view.fitAll", m_canvas, &CanvasView::fitAll);
   m_actions->connectTo("view.fitSelection", m_canvas, &CanvasView::fitSelection);
-  for (const char* overlay : {"stage", "memory", "links"}) {
+  for (const char* overlay : {"stage", "memory", "links", "gang"}) {
     const QString id = QString::fromLatin1(overlay);
     m_actions->connectTo(QStringLiteral("overlay.") + id, m_canvas,
                          [this, id] { m_canvas->setOverlay(id); });
