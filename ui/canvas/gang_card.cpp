@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
@@ -15,7 +16,7 @@ namespace slicescape::ui {
 namespace {
 
 constexpr int kWidth = 290;
-constexpr int kCompactWidth = 180;
+constexpr int kPadding = 24;  ///< of both sides, where the answer stands alone
 
 void paintIn(QLabel* label, const QColor& colour) {
   QPalette palette = label->palette();
@@ -108,7 +109,8 @@ void GangCard::settle() {
   m_facts->setVisible(!m_compact && !m_facts->text().isEmpty());
   setToolTip(m_compact ? text() : QString());
   // A wrapped label knows its height only at its width.
-  setFixedWidth(m_compact ? kCompactWidth : kWidth);
+  const int answer = QFontMetrics(m_answer->font()).horizontalAdvance(m_answer->text());
+  setFixedWidth(m_compact ? std::min(answer + kPadding, kWidth) : kWidth);
   setFixedHeight(layout()->heightForWidth(width()));
 }
 

@@ -233,9 +233,8 @@ BarFigure CapacityFigures::tornado() const {
   //: Remark beside a chart's title: %1 is a time
   figure.note = tr("P90 %1").arg(display(Seconds(centre)));
   const auto signedTime = [&](double seconds) {
-    const double shown = scale.of(seconds - centre);
-    const QString sign = shown < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    return QStringLiteral("%1%2 %3").arg(sign, displayNumber(std::abs(shown)), scale.unit);
+    const QString sign = seconds < centre ? QStringLiteral("−") : QStringLiteral("+");
+    return sign + display(Seconds(std::abs(seconds - centre)));
   };
   for (const TornadoBar& bar : bars) {
     const double low = std::min(bar.p90AtLowS, bar.p90AtHighS);
@@ -286,8 +285,13 @@ CurveFigure CapacityFigures::deadline() const {
   }
   const CompletionEstimate& estimate = completion().estimate;
   const std::optional<double>& deadline = completion().input.deadlineS;
-  double first = estimate.samplesS.front();
-  double last = estimate.samplesS.back();
+  // The very last cases of a long tail would press the others together.
+  const auto quantile = [&](double share) {
+    const auto most = static_cast<double>(estimate.samplesS.size() - 1);
+    return estimate.samplesS[static_cast<std::size_t>(share * most)];
+  };
+  double first = quantile(0);
+  double last = quantile(0.99);
   if (deadline) {
     // A deadline far off would press the curve into a corner: it is then named in the note.
     first = std::min(first, std::max(*deadline, first - 2 * (last - first)));
@@ -310,7 +314,7 @@ CurveFigure CapacityFigures::deadline() const {
     figure.table.rows.push_back({at, share});
   }
   figure.curves = {std::move(curve)};
-  const double step = timeStep(last - first, 3);
+  const double step = timeStep(last - first, 5);
   for (double at = std::ceil(first / step) * step; at <= last; at += step) {
     figure.ticks.emplace_back(at, dayAfter(m_today, at));
   }
@@ -374,7 +378,7 @@ CurveFigure CapacityFigures::interval() const {
                               1800.0, 3600.0, 10800.0, 36000.0, 86400.0, 259200.0, 864000.0};
   for (const double tick : kTicks) {
     if (tick < costs.front().intervalS || tick > costs.back().intervalS) continue;
-    figure.ticks.emplace_back(tick, display(Seconds(tick)));
+    figure.ticks.emplace_back(tick, roundTime(tick));
   }
   const PlanCompletion& done = completion();
   figure.marks = {

@@ -24,9 +24,9 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr int kFiguresWidth = 290;
+constexpr int kFiguresWidth = 262;
 constexpr int kLeastChartWidth = 290;
-constexpr int kRoomForNote = 84;
+constexpr int kRoomForNote = 62;
 constexpr int kFirstDeadlineDays = 90;  ///< proposed when one is switched on
 
 }  // namespace

@@ -66,10 +66,9 @@ FigureSection FigureRows::finish() const {
       {tr("P50"), day(estimate.p50S), drawn},
       {tr("P90"), day(estimate.p90S), drawn},
       //: %1 and %2 are times
-      {tr("By chance alone"),
-       tr("%1 … %2").arg(time(estimate.chance.p10), time(estimate.chance.p90)),
+      {tr("By chance"), tr("%1 … %2").arg(time(estimate.chance.p10), time(estimate.chance.p90)),
        tr("P10 to P90 with failure rate, pace and slow hosts held at their middle.")},
-      {tr("By what is not known"),
+      {tr("By the unknown"),
        tr("%1 … %2").arg(time(estimate.parameters.p10), time(estimate.parameters.p90)),
        tr("P10 to P90 of failure rate, pace and slow hosts with chance averaged out.")},
       {tr("In closed form"),

@@ -35,6 +35,15 @@ double timeStep(double most, int count) {
   return most / count;
 }
 
+QString roundTime(double seconds) {
+  const bool days = seconds >= kDay;
+  const bool hours = seconds >= kHour;
+  const LongTimeScale scale = days    ? LongTimeScale{1 / kDay, QStringLiteral("d")}
+                              : hours ? LongTimeScale{1 / kHour, QStringLiteral("h")}
+                                      : LongTimeScale::forLargest(2 * seconds);
+  return QStringLiteral("%1 %2").arg(QLocale().toString(scale.of(seconds), 'g', 4), scale.unit);
+}
+
 QString dayAfter(const QDate& from, double seconds) {
   const double days = std::ceil(seconds / kDay);
   if (!(days < kFarDays)) return QStringLiteral("—");

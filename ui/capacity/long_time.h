@@ -19,6 +19,9 @@ struct LongTimeScale {
 /// Round steps of a time axis up to `most` seconds, about `count` of them: 6 h, 1 d, 2 d, 1 week.
 double timeStep(double most, int count);
 
+/// A round time as a tick says it: "30 min", "3 h", "20 d".
+QString roundTime(double seconds);
+
 /// The day that lies so many seconds after `from`, in the reader's language: "14 Jan 2027".
 QString dayAfter(const QDate& from, double seconds);
 

@@ -91,7 +91,7 @@ CurveFigure QueueFigures::load() const {
   if (holds) figure.curves.push_back(std::move(held));
   const double last = figure.places.back();
   const double step = timeStep(last, 4);
-  for (double at = 0; at <= last; at += step) figure.ticks.emplace_back(at, display(Seconds(at)));
+  for (double at = 0; at <= last; at += step) figure.ticks.emplace_back(at, roundTime(at));
   figure.marks = {{100 * m_run->report.utilisation,
                    tr("mean %1").arg(displayShare(m_run->report.utilisation)), m_theme.text, true}};
   figure.legend = {{tr("in use"), m_theme.backwardInput},

@@ -10,7 +10,7 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr int kReplications = 20;
+constexpr int kReplications = 200;  ///< moments at which this plan's gang is submitted
 // Shares of the progress bar: the trace, this plan's gang, the growth of the load.
 constexpr double kAfterRun = 0.3;
 constexpr double kAfterStart = 0.5;

@@ -61,6 +61,7 @@ QueueWindow::QueueWindow(Document* document, QWidget* parent)
 
   connect(m_start, &QPushButton::clicked, this, &QueueWindow::start);
   connect(m_keep, &QPushButton::clicked, this, &QueueWindow::keepInPlan);
+  connect(m_take, &QPushButton::clicked, this, &QueueWindow::takeWait);
   connect(m_cancel, &QPushButton::clicked, &m_runner, &QueueRunner::cancel);
   connect(m_policy, &PolicyForm::edited, this, [this] {
     m_policyEdited = true;
@@ -136,6 +137,8 @@ QWidget* QueueWindow::makeResults() {
   top->addWidget(m_summary, 1);
   top->addWidget(m_progress);
   top->addWidget(m_cancel);
+  m_take = new QPushButton(side);
+  top->addWidget(m_take);
   m_progress->setMinimumWidth(160);
 
   m_tabs = new QTabWidget(side);
@@ -191,6 +194,16 @@ void QueueWindow::keepInPlan() {
                     withQueue(m_document->committedPlan(), m_policy->settings()));
   m_policyEdited = false;
   updateButtons();
+}
+
+void QueueWindow::takeWait() {
+  if (m_run == nullptr || !m_run->start) return;
+  m_document->edit(tr("Take the simulated queue wait"), [this](Plan& plan) {
+    plan.platform = plan.platform.edited([this](PlatformProfile& profile) {
+      profile.priors.queueWaitS = m_run->start->p50S;
+      profile.priors.queueWaitP90S = m_run->start->p90S;
+    });
+  });
 }
 
 void QueueWindow::reject() {
@@ -250,6 +263,14 @@ void QueueWindow::updateButtons() {
   m_start->setEnabled(!running && !m_document->plan().cluster->hosts.empty());
   m_progress->setVisible(running);
   m_cancel->setVisible(running);
+  const bool started =
+      m_run != nullptr && m_run->start && m_run->start->replications > m_run->start->neverStarted;
+  m_take->setVisible(!running && started);
+  if (started) {
+    const PlatformPriors& priors = m_document->committedPlan().platform->priors;
+    m_take->setEnabled(priors.queueWaitS != m_run->start->p50S ||
+                       priors.queueWaitP90S != m_run->start->p90S);
+  }
   m_keep->setEnabled(!(withQueue(m_document->committedPlan(), m_policy->settings()) ==
                        m_document->committedPlan()));
 }
@@ -261,6 +282,10 @@ void QueueWindow::retranslateUi() {
   m_keep->setText(tr("Keep in the plan"));
   m_keep->setToolTip(tr("Make these rules those of the plan; one undo entry."));
   m_cancel->setText(tr("Stop"));
+  m_take->setText(tr("Take this wait"));
+  m_take->setToolTip(
+      tr("Make the simulated wait of this plan's gang the queue wait of its finish; one "
+         "undo entry."));
   m_progress->setAccessibleName(tr("Progress of the simulation"));
   m_tabs->setTabText(0, tr("Waits"));
   m_tabs->setTabText(1, tr("Use over time"));

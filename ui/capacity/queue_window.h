@@ -39,6 +39,8 @@ class QueueWindow : public QDialog {
  public slots:
   void start();
   void keepInPlan();
+  /// The simulated wait of this plan's gang becomes the queue wait of its finish.
+  void takeWait();
   void reject() override;
 
  protected:
@@ -64,6 +66,7 @@ class QueueWindow : public QDialog {
   QPushButton* m_keep;
   QProgressBar* m_progress;
   QPushButton* m_cancel;
+  QPushButton* m_take;
   QLabel* m_summary;
   QTabWidget* m_tabs;
   BarFigureChart* m_waits;

@@ -61,12 +61,6 @@ void ChartRow::replotNow() {
   }
 }
 
-void ChartRow::bringForward(const Chart* chart) {
-  const auto place = std::find(m_charts.begin(), m_charts.end(), chart);
-  const int tab = static_cast<int>(place - m_charts.begin()) - (m_columns - 1);
-  if (place != m_charts.end() && tab >= 0 && tab < m_tabs->count()) m_tabs->setCurrentIndex(tab);
-}
-
 void ChartRow::copyChartImage() {
   m_current->copyImage();
 }

@@ -36,8 +36,6 @@ class ChartRow : public QWidget {
   Chart* currentChart() const { return m_current; }
   /// Replots every visible chart before it returns.
   void replotNow();
-  /// Puts a chart that stands behind a tab in front.
-  void bringForward(const Chart* chart);
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

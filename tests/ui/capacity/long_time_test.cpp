@@ -37,6 +37,15 @@ class LongTimeTest : public QObject {
     for (double most = 10; most < 1e9; most *= 1.7) QVERIFY(most / timeStep(most, 4) <= 4);
   }
 
+  void ticksAreShort() {
+    QCOMPARE(roundTime(30), QStringLiteral("30 s"));
+    QCOMPARE(roundTime(600), QStringLiteral("10 min"));
+    QCOMPARE(roundTime(3600), QStringLiteral("1 h"));
+    QCOMPARE(roundTime(43200), QStringLiteral("12 h"));
+    QCOMPARE(roundTime(10 * 86400), QStringLiteral("10 d"));
+    QCOMPARE(roundTime(0), QStringLiteral("0 s"));
+  }
+
   void daysAreCountedUp() {
     const QDate first(2026, 12, 30);
     QCOMPARE(dayAfter(first, 1.5 * 86400), QLocale().toString(QDate(2027, 1, 1), "d MMM yyyy"));

@@ -74,6 +74,20 @@ class QueueWindowTest : public QObject {
     QVERIFY(m_document->plan() == examplePlan());
   }
 
+  void theSimulatedWaitBecomesThePlans() {
+    QueueWindow window(m_document.get());
+    window.show();
+    window.arrivals().setFile(written(
+        "jobs.csv", "job_id,submit_s,duration_s,gpus\na,0,90000,64\nb,10,90000,64\nc,90000,5,8\n"));
+    run(window);
+    QVERIFY(window.lastRun()->start && window.lastRun()->start->p90S > 0);
+    window.takeWait();
+    QCOMPARE(m_document->undoStack().count(), 1);
+    const PlatformPriors& priors = m_document->plan().platform->priors;
+    QCOMPARE(priors.queueWaitS, std::optional(window.lastRun()->start->p50S));
+    QCOMPARE(priors.queueWaitP90S, std::optional(window.lastRun()->start->p90S));
+  }
+
   void repairsAreListedWithFileAndLine() {
     QueueWindow window(m_document.get());
     window.show();
@@ -104,9 +118,11 @@ class QueueWindowTest : public QObject {
   void deadlocksAreNamed() {
     QueueWindow window(m_document.get());
     window.show();
+    // Left takes what is free, right, which comes first by priority, what z leaves.
     window.arrivals().setFile(
         written("gangs.csv",
-                "job_id,submit_s,duration_s,gpus\na,0,100,24\nleft,10,50,48\nright,10,50,48\n"));
+                "job_id,submit_s,duration_s,gpus,priority\nx,0,10,32,0\nz,0,15,16,0\n"
+                "left,1,50,64,0\nright,12,50,64,5\n"));
     QueueSettings settings = window.policy().settings();
     settings.policy.gang = GangMode::None;
     window.policy().setSettings(settings);
