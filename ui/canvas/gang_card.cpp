@@ -90,7 +90,6 @@ void GangCard::fill() {
   }
   if (m_gang->smaller) {
     facts << tr("Break-even wait: %1").arg(GangWords::breakEven(*m_gang->smaller));
-    facts << GangWords::breakEvenWhy(*m_gang->smaller);
   }
   m_facts->setText(facts.join(QLatin1Char('\n')));
   setAccessibleName(tr("Gang placement"));
@@ -107,7 +106,10 @@ void GangCard::setCompact(bool compact) {
 void GangCard::settle() {
   m_reason->setVisible(!m_compact);
   m_facts->setVisible(!m_compact && !m_facts->text().isEmpty());
-  setToolTip(m_compact ? text() : QString());
+  const bool hasSmaller = m_gang && m_gang->smaller;
+  setToolTip(m_compact    ? text()
+             : hasSmaller ? GangWords::breakEvenWhy(*m_gang->smaller)
+                          : QString());
   // A wrapped label knows its height only at its width.
   const int answer = QFontMetrics(m_answer->font()).horizontalAdvance(m_answer->text());
   setFixedWidth(m_compact ? std::min(answer + kPadding, kWidth) : kWidth);
