@@ -21,29 +21,30 @@ struct Generation {
 // First match wins. gemm: "planner defaults" of cost_model 4.1 for sustained training,
 // A100 PCIe and B200 from the fits to their measured shapes, with the clock that long kernels
 // settle at (0.77, 0.50); A100 SXM from it × 1.09 for the higher power limit, GB200 and GB300
-// by their power (B200 is 0.93 of GB200, GB300 1.17 of it).
+// by their power (B200 is 0.93 of GB200, GB300 1.17 of it). Hopper: 0.70 less 3.5 %, over the
+// steps in 16 bits of four sources (91 with H100 at 700 W, 4 at 500 W).
 // Low precision: fp8/bf16 ceiling ratio of 4.1 (0.71/0.80 on H100, 0.76/0.78 on B200) times
-// gemm. Attention, causal FLOPs, long sequences and many waves of blocks: fitted to the measured
-// kernels of A100 (FA-2, 45 rows), H100 (FA-3 and cuDNN, between the two) and B200 (48 rows,
-// those that last longer than 10 ms), less 8 % on Hopper and Blackwell for the clock in a
-// training step (452 and 377 TFLOP/s in a step of Llama 3.1 8B on H200 and B200, cost_model
-// 4.2). Blackwell Ultra: its exp unit is worth 1.3. Ramp: half rate at about 500 tokens on A100
-// and B200, 420 on Hopper. scaleUp: ring fractions of 5.5.
-// inSwitchReduction: a rank sends the message and receives 1/n of the sum, so n = 5, 6, 7, 8
-// H200 at 414, 436, 460, 473 GB/s of bus bandwidth all send at 0.676 of the link; B200 at 0.57
-// (8 of them, 1 to 16 GB, and racks of 72). memory: 4.3. Launch: an eager layer of 55 kernels
-// takes 0.8 ms forward on A100 hosts; later hosts in the ratio of their single-thread speed.
+// gemm (on Hopper before that cut, which steps in 8 bits do not show). Attention, causal FLOPs,
+// long sequences and many waves of blocks: fitted to the measured kernels of A100 (FA-2, 45 rows),
+// H100 (FA-3 and cuDNN, between the two) and B200 (48 rows, those that last longer than 10 ms),
+// less 8 % on Hopper and Blackwell for the clock in a training step (452 and 377 TFLOP/s in a step
+// of Llama 3.1 8B on H200 and B200, cost_model 4.2). Blackwell Ultra: its exp unit is worth 1.3.
+// Ramp: half rate at about 500 tokens on A100 and B200, 420 on Hopper. scaleUp: ring fractions
+// of 5.5. inSwitchReduction: a rank sends the message and receives 1/n of the sum, so n = 5, 6, 7,
+// 8 H200 at 414, 436, 460, 473 GB/s of bus bandwidth all send at 0.676 of the link; B200 at 0.57 (8
+// of them, 1 to 16 GB, and racks of 72). memory: 4.3. Launch: an eager layer of 55 kernels takes
+// 0.8 ms forward on A100 hosts; later hosts in the ratio of their single-thread speed.
 constexpr std::array kGenerations{
     Generation{"v100", 0.75, 0.75, 0.48, 0.37, 400, 0.80, 0, 0.85, 14, 300},
     Generation{"a100-pcie", 0.77, 0.77, 0.72, 0.59, 500, 0.78, 0, 0.91, 14, 300},
     Generation{"a100", 0.84, 0.84, 0.74, 0.62, 500, 0.78, 0, 0.91, 14, 400},
     Generation{"a800", 0.84, 0.84, 0.74, 0.62, 500, 0.78, 0, 0.91, 14, 400},
     Generation{"h100-pcie", 0.70, 0.62, 0.62, 0.51, 420, 0.82, 0, 0.80, 9, 700},
-    Generation{"h100", 0.70, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
-    Generation{"h800", 0.70, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
-    Generation{"h200", 0.70, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
+    Generation{"h100", 0.675, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
+    Generation{"h800", 0.675, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
+    Generation{"h200", 0.675, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
     Generation{"h20", 0.85, 0.80, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 400},
-    Generation{"gh200", 0.70, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
+    Generation{"gh200", 0.675, 0.62, 0.62, 0.51, 420, 0.82, 0.676, 0.80, 9, 700},
     Generation{"b100", 0.50, 0.49, 0.55, 0.43, 500, 0.75, 0.57, 0.67, 9, 1000},
     Generation{"b200", 0.50, 0.49, 0.55, 0.43, 500, 0.75, 0.57, 0.67, 9, 1000},
     Generation{"b300", 0.56, 0.55, 0.71, 0.55, 500, 0.75, 0.57, 0.67, 9, 1100},

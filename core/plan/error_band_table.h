@@ -13,29 +13,29 @@ namespace slicescape {
 // kinds known from few sources drawn towards the next coarser kind, all widened so that
 // eight of ten runs of a source left out lie inside.
 inline const std::array kErrorBands{
-    ErrorBand{0.933, 1.193, 762, 17, {{-1, -1, -1, -1}}},  // all
-    ErrorBand{0.937, 1.187, 686, 17, {{0, -1, -1, -1}}},   // dense
-    ErrorBand{0.881, 1.239, 76, 4, {{1, -1, -1, -1}}},     // mixture of experts
+    ErrorBand{0.932, 1.187, 762, 17, {{-1, -1, -1, -1}}},  // all
+    ErrorBand{0.937, 1.186, 686, 17, {{0, -1, -1, -1}}},   // dense
+    ErrorBand{0.881, 1.237, 76, 4, {{1, -1, -1, -1}}},     // mixture of experts
     ErrorBand{0.957, 1.186, 343, 9, {{0, 0, -1, -1}}},     // dense, before Hopper
-    ErrorBand{0.928, 1.185, 239, 9, {{0, 1, -1, -1}}},     // dense, Hopper
+    ErrorBand{0.925, 1.179, 239, 9, {{0, 1, -1, -1}}},     // dense, Hopper
     ErrorBand{0.929, 1.227, 98, 7, {{0, 2, -1, -1}}},      // dense, Blackwell
-    ErrorBand{0.956, 1.275, 6, 2, {{0, 3, -1, -1}}},       // dense, other vendors
-    ErrorBand{0.871, 1.314, 13, 2, {{1, 1, -1, -1}}},      // mixture of experts, Hopper
-    ErrorBand{0.909, 1.207, 62, 2, {{1, 2, -1, -1}}},      // mixture of experts, Blackwell
-    ErrorBand{0.873, 1.096, 1, 1, {{1, 3, -1, -1}}},       // mixture of experts, other vendors
+    ErrorBand{0.956, 1.274, 6, 2, {{0, 3, -1, -1}}},       // dense, other vendors
+    ErrorBand{0.871, 1.301, 13, 2, {{1, 1, -1, -1}}},      // mixture of experts, Hopper
+    ErrorBand{0.909, 1.206, 62, 2, {{1, 2, -1, -1}}},      // mixture of experts, Blackwell
+    ErrorBand{0.873, 1.095, 1, 1, {{1, 3, -1, -1}}},       // mixture of experts, other vendors
     ErrorBand{0.939, 1.194, 120, 5, {{0, 0, 0, -1}}},  // dense, before Hopper, data parallel only
     ErrorBand{0.963, 1.183, 223, 7, {{0, 0, 1, -1}}},  // dense, before Hopper, model parallel
-    ErrorBand{0.889, 1.131, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
-    ErrorBand{0.925, 1.235, 162, 7, {{0, 1, 1, -1}}},  // dense, Hopper, model parallel
-    ErrorBand{0.909, 1.189, 38, 3, {{0, 2, 0, -1}}},   // dense, Blackwell, data parallel only
+    ErrorBand{0.888, 1.108, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
+    ErrorBand{0.920, 1.218, 162, 7, {{0, 1, 1, -1}}},  // dense, Hopper, model parallel
+    ErrorBand{0.906, 1.182, 38, 3, {{0, 2, 0, -1}}},   // dense, Blackwell, data parallel only
     ErrorBand{0.961, 1.235, 60, 5, {{0, 2, 1, -1}}},   // dense, Blackwell, model parallel
     ErrorBand{1.000, 1.305, 2, 1, {{0, 3, 0, -1}}},    // dense, other vendors, data parallel only
-    ErrorBand{0.962, 1.225, 4, 1, {{0, 3, 1, -1}}},    // dense, other vendors, model parallel
-    ErrorBand{0.866, 1.354, 13, 2, {{1, 1, 1, -1}}},   // mixture of experts, Hopper, model parallel
+    ErrorBand{0.962, 1.224, 4, 1, {{0, 3, 1, -1}}},    // dense, other vendors, model parallel
+    ErrorBand{0.865, 1.335, 13, 2, {{1, 1, 1, -1}}},   // mixture of experts, Hopper, model parallel
     ErrorBand{
-        0.924, 1.192, 62, 2, {{1, 2, 1, -1}}},  // mixture of experts, Blackwell, model parallel
+        0.924, 1.191, 62, 2, {{1, 2, 1, -1}}},  // mixture of experts, Blackwell, model parallel
     ErrorBand{
-        0.868, 1.010, 1, 1, {{1, 3, 1, -1}}},  // mixture of experts, other vendors, model parallel
+        0.868, 1.009, 1, 1, {{1, 3, 1, -1}}},  // mixture of experts, other vendors, model parallel
     ErrorBand{
         0.934, 1.197, 70, 3, {{0, 0, 0, 0}}},  // dense, before Hopper, data parallel only, one host
     ErrorBand{0.950,
@@ -50,16 +50,16 @@ inline const std::array kErrorBands{
               148,
               6,
               {{0, 0, 1, 1}}},  // dense, before Hopper, model parallel, several hosts
-    ErrorBand{0.920, 1.078, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
+    ErrorBand{0.907, 1.065, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
     ErrorBand{
-        0.879, 1.140, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
-    ErrorBand{0.949, 1.311, 16, 4, {{0, 1, 1, 0}}},  // dense, Hopper, model parallel, one host
+        0.878, 1.115, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
+    ErrorBand{0.947, 1.305, 16, 4, {{0, 1, 1, 0}}},  // dense, Hopper, model parallel, one host
     ErrorBand{
-        0.924, 1.190, 146, 6, {{0, 1, 1, 1}}},  // dense, Hopper, model parallel, several hosts
+        0.919, 1.183, 146, 6, {{0, 1, 1, 1}}},  // dense, Hopper, model parallel, several hosts
     ErrorBand{
-        0.894, 1.243, 19, 3, {{0, 2, 0, 0}}},  // dense, Blackwell, data parallel only, one host
-    ErrorBand{0.923,
-              1.144,
+        0.892, 1.241, 19, 3, {{0, 2, 0, 0}}},  // dense, Blackwell, data parallel only, one host
+    ErrorBand{0.922,
+              1.140,
               19,
               2,
               {{0, 2, 0, 1}}},  // dense, Blackwell, data parallel only, several hosts
@@ -72,13 +72,13 @@ inline const std::array kErrorBands{
         0.985, 1.192, 2, 1, {{0, 3, 1, 0}}},  // dense, other vendors, model parallel, one host
     ErrorBand{
         0.967, 1.138, 2, 1, {{0, 3, 1, 1}}},  // dense, other vendors, model parallel, several hosts
-    ErrorBand{0.864,
-              1.374,
+    ErrorBand{0.863,
+              1.352,
               13,
               2,
               {{1, 1, 1, 1}}},  // mixture of experts, Hopper, model parallel, several hosts
-    ErrorBand{0.940,
-              1.187,
+    ErrorBand{0.939,
+              1.186,
               6,
               1,
               {{1, 2, 1, 0}}},  // mixture of experts, Blackwell, model parallel, one host

@@ -82,7 +82,7 @@ std::optional<double> bubbleFromProfile(const MeasuredRun& run, const ScheduleSh
                            measured.profiledWeight / chunks, 0}));
   times.boundaryLatency.assign(static_cast<std::size_t>(shape.ranks * shape.chunks - 1),
                                measured.profiledTransfer);
-  const Result<Timeline> timeline = simulate(buildSchedule(shape), times);
+  const Result<Timeline> timeline = simulate(buildSchedule(shape, times), times);
   if (!timeline) return std::nullopt;
   return timeline->bubbleRatioSpan();
 }
