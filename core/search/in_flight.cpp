@@ -15,7 +15,7 @@ bool holdsEverything(ScheduleKind kind) {
 }
 
 bool dependsOnTimes(ScheduleKind kind) {
-  return kind == ScheduleKind::VHalf || kind == ScheduleKind::VMin || kind == ScheduleKind::ZbAuto;
+  return kind == ScheduleKind::VHalf || kind == ScheduleKind::VMin;
 }
 
 InFlight walk(const std::vector<Operation>& program, int slots, bool untilInput) {
@@ -99,6 +99,8 @@ const std::vector<InFlight>& InFlightTable::of(const ScheduleShape& shape) {
     built.microBatches = std::min(shape.microBatches, kSteady * shape.ranks);
     if (shape.kind == ScheduleKind::DualPipe && built.microBatches % 2 != 0) --built.microBatches;
   }
+  // How far the automatic order warms up follows from times; never less far than 1F1B.
+  if (shape.kind == ScheduleKind::ZbAuto) built.kind = ScheduleKind::OneFOneB;
   std::vector<InFlight>& known =
       m_known[{static_cast<int>(shape.kind), shape.ranks, built.microBatches, shape.chunks}];
   if (!known.empty()) return known;

@@ -33,8 +33,8 @@ struct InFlight {
 
 /// Walks programs and remembers what it saw. A schedule's in-flight counts stop growing
 /// after three micro-batches per rank, so longer steps are not built. Schedules whose weight
-/// gradients move with the times (V-Half, V-Min, automatic) are counted to the input
-/// gradient, which no time can shorten.
+/// gradients move with the times (V-Half, V-Min) are counted to the input gradient, which no
+/// time can shorten; the automatic one holds at least what 1F1B holds.
 class InFlightTable {
  public:
   /// One entry per rank. `shape` must be legal.
