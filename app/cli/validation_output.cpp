@@ -23,7 +23,9 @@ json::object summaryToJson(const ErrorSummary& summary) {
           {"p90_abs_error", summary.p90Absolute},
           {"bias", summary.bias},
           {"within_10_percent", summary.within10Percent},
-          {"within_band", summary.withinBand}};
+          {"within_band", summary.withinBand},
+          {"median_abs_difference", summary.medianDifference},
+          {"p90_abs_difference", summary.p90Difference}};
 }
 
 json::object kernelsToJson(const KernelJudgement& kernels) {
@@ -146,9 +148,17 @@ std::string validationText(const Judgement& judgement, const KernelJudgement& ke
                            const ValidationView& view) {
   std::string text;
   for (const std::string& metric : judgement.metrics()) {
-    TextTable table(
-        {metric, "Rows", "Median |error|", "P90 |error|", "Bias", "Within 10 %", "In band"});
+    TextTable table = isRatio(metric)
+                          ? TextTable({metric, "Rows", "Median |difference|", "P90 |difference|"})
+                          : TextTable({metric, "Rows", "Median |error|", "P90 |error|", "Bias",
+                                       "Within 10 %", "In band"});
     const auto row = [&](const std::string& name, const ErrorSummary& errors) {
+      if (isRatio(metric)) {
+        table.addRow({name, std::to_string(errors.count),
+                      fmt::format("{:.4f}", errors.medianDifference),
+                      fmt::format("{:.4f}", errors.p90Difference)});
+        return;
+      }
       table.addRow({name, std::to_string(errors.count), percentText(errors.medianAbsolute),
                     percentText(errors.p90Absolute), percentText(errors.bias),
                     percentText(errors.within10Percent),

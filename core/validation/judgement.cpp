@@ -25,10 +25,12 @@ ErrorSummary summarise(const std::vector<const ValidationCase*>& cases) {
   ErrorSummary summary;
   std::vector<double> absolute;
   std::vector<double> signedErrors;
+  std::vector<double> differences;
   for (const ValidationCase* item : cases) {
     const double error = item->error();
     absolute.push_back(std::abs(error));
     signedErrors.push_back(error);
+    differences.push_back(std::abs(item->predicted - item->measured));
     summary.meanAbsolute += std::abs(error);
     if (std::abs(error) <= 0.10) summary.within10Percent += 1;
     if (item->withinBand) summary.withinBand += 1;
@@ -44,6 +46,9 @@ ErrorSummary summarise(const std::vector<const ValidationCase*>& cases) {
   summary.medianAbsolute = quantile(absolute, 0.5);
   summary.p90Absolute = quantile(absolute, 0.9);
   summary.bias = quantile(signedErrors, 0.5);
+  std::sort(differences.begin(), differences.end());
+  summary.medianDifference = quantile(differences, 0.5);
+  summary.p90Difference = quantile(differences, 0.9);
   return summary;
 }
 
@@ -67,6 +72,19 @@ std::string axesOf(const Layout& layout) {
   add(layout.pp > 1, "PP");
   add(layout.dp > 1, layout.zero.value_or(0) >= 3 ? "FSDP" : "DP");
   return text.empty() ? "none" : text;
+}
+
+/// The bubble rate as the zero-bubble papers define it: what the longest span of a rank holds
+/// beyond the work of the busiest one. Equal stages make it the span bubble of DESIGN; where
+/// the first and last stage hold a layer less, their own idle time is no loss of the pipeline.
+double bubbleRate(const Timeline& timeline) {
+  double span = 0;
+  double work = 0;
+  for (std::size_t rank = 0; rank < timeline.busy.size(); ++rank) {
+    span = std::max(span, timeline.lastEnd[rank] - timeline.firstStart[rank]);
+    work = std::max(work, timeline.busy[rank]);
+  }
+  return span > 0 ? 1 - work / span : 0;
 }
 
 /// The span bubble of the run's schedule with the times its source profiled.
@@ -161,11 +179,15 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
     }
   }
   if (measured.bubbleRatio) {
-    addCase("bubble_ratio_span", *measured.bubbleRatio, evaluation.bubbleRatioSpan, false);
+    addCase("bubble_ratio_span", *measured.bubbleRatio, bubbleRate(*evaluation.timeline), false);
     if (const auto profiled = bubbleFromProfile(run, evaluation.timeline->shape)) {
       addCase("bubble_from_profile", *measured.bubbleRatio, *profiled, false);
     }
   }
+}
+
+bool isRatio(std::string_view metric) {
+  return metric.starts_with("bubble");
 }
 
 ErrorSummary Judgement::summary(const std::string& metric) const {

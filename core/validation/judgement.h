@@ -46,7 +46,14 @@ struct ErrorSummary {
   double bias = 0;  ///< median signed error
   double within10Percent = 0;
   double withinBand = 0;
+  /// |predicted − measured|: what counts for a ratio, where a share of a small number says
+  /// nothing.
+  double medianDifference = 0;
+  double p90Difference = 0;
 };
+
+/// True for metrics that are themselves shares and are judged by their difference.
+bool isRatio(std::string_view metric);
 
 /// Fit as a classification: a row with a measured time is one that ran.
 struct FitCounts {
