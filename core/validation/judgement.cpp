@@ -88,8 +88,10 @@ double bubbleRate(const Timeline& timeline) {
 }
 
 /// The span bubble of the run's schedule with the times its source profiled.
-std::optional<double> bubbleFromProfile(const MeasuredRun& run, const ScheduleShape& shape) {
+std::optional<double> bubbleFromProfile(const MeasuredRun& run, ScheduleShape shape) {
   const MeasuredRun::Measured& measured = run.measured;
+  // "zb-1p" and "zb-2p" count memory as their papers do, not as the plan's model does.
+  applyScheduleName(shape, run.layout.schedule);
   if (measured.profiledForward <= 0 || !checkSchedule(shape).empty()) return std::nullopt;
   ScheduleTimes times;
   const double chunks = shape.chunks;
