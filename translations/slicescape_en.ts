@@ -12,6 +12,31 @@
     </message>
 </context>
 <context>
+    <name>FigureRows</name>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n seeded draws of failures, pace, slow hosts and queue wait.</source>
+        <extracomment>%n draws of a Monte Carlo estimate</extracomment>
+        <translation>
+            <numerusform>Of %n seeded draw of failures, pace, slow hosts and queue wait.</numerusform>
+            <numerusform>Of %n seeded draws of failures, pace, slow hosts and queue wait.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostItem</name>
     <message numerus="yes">
         <source>%n stage(s)</source>
@@ -83,6 +108,40 @@
         <translation>
             <numerusform>%n layer</numerusform>
             <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueueFigures</name>
+    <message numerus="yes">
+        <source>%n job(s) starved while later ones started: %1</source>
+        <extracomment>%n jobs, %1 their names</extracomment>
+        <translation>
+            <numerusform>%n job starved while later ones started: %1</numerusform>
+            <numerusform>%n jobs starved while later ones started: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) on %1 GPUs, %2 in use.</source>
+        <extracomment>%n jobs; %1 share of the GPUs</extracomment>
+        <translation>
+            <numerusform>%n job on %1 GPUs, %2 in use.</numerusform>
+            <numerusform>%n jobs on %1 GPUs, %2 in use.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preemption(s).</source>
+        <translation>
+            <numerusform>%n preemption.</numerusform>
+            <numerusform>%n preemptions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host failure(s), %1 swapped in place.</source>
+        <extracomment>%n host failures, %1 of them swapped</extracomment>
+        <translation>
+            <numerusform>%n host failure, %1 swapped in place.</numerusform>
+            <numerusform>%n host failures, %1 swapped in place.</numerusform>
         </translation>
     </message>
 </context>
@@ -313,6 +372,23 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::GangCard</name>
+    <message numerus="yes">
+        <source>%n empty host(s) left in its domain</source>
+        <translation>
+            <numerusform>%n empty host left in its domain</numerusform>
+            <numerusform>%n empty hosts left in its domain</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Largest gang now: %n GPU(s)</source>
+        <translation>
+            <numerusform>Largest gang now: %n GPU</numerusform>
+            <numerusform>Largest gang now: %n GPUs</numerusform>
         </translation>
     </message>
 </context>

@@ -13,6 +13,387 @@
     </message>
 </context>
 <context>
+    <name>CapacityFigures</name>
+    <message>
+        <source>Being computed once the plan is calm.</source>
+        <translation>方案静止后开始计算。</translation>
+    </message>
+    <message>
+        <source>There is no finish to forecast: the plan needs a step time and a number of training tokens.</source>
+        <translation>没有可预测的完成时间：方案需要单步时间与训练 token 数。</translation>
+    </message>
+    <message>
+        <source>Queue wait</source>
+        <translation>排队等待</translation>
+    </message>
+    <message>
+        <source>Before the first start: P50 %1, P90 %2.</source>
+        <extracomment>%1 and %2 are times</extracomment>
+        <translation>首次启动之前：P50 %1，P90 %2。</translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation>首次启动</translation>
+    </message>
+    <message>
+        <source>Containers, communicators and loading.</source>
+        <translation>容器、通信器与加载。</translation>
+    </message>
+    <message>
+        <source>Useful compute</source>
+        <translation>有效计算</translation>
+    </message>
+    <message>
+        <source>%1 tokens / %2 tokens per second.</source>
+        <extracomment>%1 tokens, %2 tokens per second</extracomment>
+        <translation>%1 token / 每秒 %2 token。</translation>
+    </message>
+    <message>
+        <source>Slow hosts</source>
+        <translation>慢节点</translation>
+    </message>
+    <message>
+        <source>Useful compute × (s − 1), s = %1 in the middle and %2 at P90.</source>
+        <extracomment>%1 and %2 are factors such as 1.05</extracomment>
+        <translation>有效计算 × (s − 1)，s 的中位值为 %1，P90 为 %2。</translation>
+    </message>
+    <message>
+        <source>Batch ramp</source>
+        <translation>批次爬升</translation>
+    </message>
+    <message>
+        <source>More steps while the batch is small, each with the parts that do not shrink with it.</source>
+        <translation>批次较小时步数更多，每步都含不随批次缩小的部分。</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Running time × w / dt, w = %1, dt = %2.</source>
+        <extracomment>%1 how long training stands still, %2 the interval between checkpoints</extracomment>
+        <translation>运行时间 × w / dt，w = %1，dt = %2。</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>检测</translation>
+    </message>
+    <message>
+        <source>%1 failures × %2 until they are noticed and acted on.</source>
+        <extracomment>%1 number of failures, %2 a time</extracomment>
+        <translation>%1 次故障 × %2，直到发现并开始处理。</translation>
+    </message>
+    <message>
+        <source>Lost work</source>
+        <translation>丢失的工作</translation>
+    </message>
+    <message>
+        <source>%1 failures × half the interval of %2, done again.</source>
+        <translation>%1 次故障 × 间隔 %2 的一半，需重做。</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>%1 failures × %2 to restart; more may strike meanwhile.</source>
+        <translation>%1 次故障 × 重启 %2；其间可能再次发生故障。</translation>
+    </message>
+    <message>
+        <source>New hosts</source>
+        <translation>更换节点</translation>
+    </message>
+    <message>
+        <source>%1 failures × %2 in the queue; none with spare hosts.</source>
+        <translation>%1 次故障 × 排队 %2；有备用节点时为零。</translation>
+    </message>
+    <message>
+        <source>Planned stops</source>
+        <translation>计划停机</translation>
+    </message>
+    <message>
+        <source>%1 a day × %2 each.</source>
+        <extracomment>%1 stops a day, %2 how long each takes</extracomment>
+        <translation>每天 %1 次 × 每次 %2。</translation>
+    </message>
+    <message>
+        <source>Until the last token</source>
+        <translation>直到最后一个 token</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>完成时间</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>组成</translation>
+    </message>
+    <message>
+        <source>Time, mean</source>
+        <translation>平均时间</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>mean, %1</source>
+        <extracomment>Remark beside a chart&apos;s title: %1 is a unit of time</extracomment>
+        <translation>平均，%1</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <extracomment>%1 part, %2 time, %3 share of the whole time</extracomment>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>P50 %1 (%3), P90 %2 (%4)</source>
+        <extracomment>%1 and %2 are days, %3 and %4 the times until then</extracomment>
+        <translation>P50 %1（%3），P90 %2（%4）</translation>
+    </message>
+    <message>
+        <source>Useful</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>GPUs × useful compute.</source>
+        <translation>GPU 数 × 有效计算。</translation>
+    </message>
+    <message>
+        <source>Slow hosts, ramp</source>
+        <translation>慢节点与爬升</translation>
+    </message>
+    <message>
+        <source>GPUs × what slow hosts and the batch ramp add.</source>
+        <translation>GPU 数 × 慢节点与批次爬升增加的时间。</translation>
+    </message>
+    <message>
+        <source>GPUs × checkpoint stalls.</source>
+        <translation>GPU 数 × 检查点停顿。</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>GPUs × detection, lost work and restart.</source>
+        <translation>GPU 数 × 检测、丢失的工作与重启。</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>占用未计算</translation>
+    </message>
+    <message>
+        <source>GPUs × first start and planned stops: held, not computing. In the queue the job holds nothing.</source>
+        <translation>GPU 数 × 首次启动与计划停机：占用但不计算。排队期间作业不占用任何资源。</translation>
+    </message>
+    <message>
+        <source>Spare hosts</source>
+        <translation>备用节点</translation>
+    </message>
+    <message>
+        <source>Spare hosts × their GPUs × the time the job holds its hosts.</source>
+        <translation>备用节点数 × 每节点 GPU 数 × 作业占用节点的时间。</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>GPUs of the job&apos;s hosts that it cannot use × the time it holds them.</source>
+        <translation>作业所占节点中用不上的 GPU × 占用时间。</translation>
+    </message>
+    <message>
+        <source>Where the GPU-hours go</source>
+        <translation>GPU 小时去向</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>million h</source>
+        <translation>百万 h</translation>
+    </message>
+    <message>
+        <source>1,000 h</source>
+        <translation>1,000 h</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>%1: %2 GPU-hours, %3</source>
+        <extracomment>%1 part, %2 number of GPU-hours, %3 share of all</extracomment>
+        <translation>%1：%2 GPU 小时，%3</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 GPU-hours</source>
+        <translation>%1 GPU 小时</translation>
+    </message>
+    <message>
+        <source>%1 GPU-hours, of which useful %2.</source>
+        <extracomment>%1 number of GPU-hours, %2 share</extracomment>
+        <translation>%1 GPU 小时，其中有效 %2。</translation>
+    </message>
+    <message>
+        <source>What moves the P90 finish</source>
+        <translation>影响 P90 完成时间的因素</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感性</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Low end</source>
+        <translation>低端</translation>
+    </message>
+    <message>
+        <source>High end</source>
+        <translation>高端</translation>
+    </message>
+    <message>
+        <source>P90 at low</source>
+        <translation>低端的 P90</translation>
+    </message>
+    <message>
+        <source>P90 at high</source>
+        <translation>高端的 P90</translation>
+    </message>
+    <message>
+        <source>P90 %1</source>
+        <extracomment>Remark beside a chart&apos;s title: %1 is a time</extracomment>
+        <translation>P90 %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3: P90 from %4 to %5</source>
+        <extracomment>%1 input, %2 and %3 its low and high value, %4 and %5 the P90 finish there</extracomment>
+        <translation>%1 从 %2 到 %3：P90 从 %4 到 %5</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>提前</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>推迟</translation>
+    </message>
+    <message>
+        <source>%1 moves the P90 finish most, by %2.</source>
+        <extracomment>%1 input, %2 a time</extracomment>
+        <translation>对 P90 完成时间影响最大的是%1，变动 %2。</translation>
+    </message>
+    <message>
+        <source>Probability to be finished</source>
+        <translation>完成概率</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>截止日期</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>By %1 (%2): %3</source>
+        <extracomment>%1 a day, %2 the time until then, %3 a probability</extracomment>
+        <translation>%1（%2）之前：%3</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>Half of the cases are done by %1, nine of ten by %2.</source>
+        <extracomment>%1 and %2 are days</extracomment>
+        <translation>半数情况在 %1 之前完成，十分之九在 %2 之前完成。</translation>
+    </message>
+    <message>
+        <source>deadline</source>
+        <translation>截止日期</translation>
+    </message>
+    <message>
+        <source>The deadline %1 is met with %2.</source>
+        <translation>按截止日期 %1 完成的概率为 %2。</translation>
+    </message>
+    <message>
+        <source>Cost of the checkpoint interval, of the useful time</source>
+        <translation>检查点间隔的代价，占有效时间</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>Stalls</source>
+        <translation>停顿</translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Nothing fails or nothing stands still for a checkpoint: every interval is as good.</source>
+        <translation>没有故障，或检查点不造成停顿：任何间隔都一样。</translation>
+    </message>
+    <message>
+        <source>Every %1: %2 together, stalls %3, failures %4</source>
+        <extracomment>%1 interval; %2, %3 and %4 are shares of the useful time</extracomment>
+        <translation>每 %1：合计 %2，停顿 %3，故障 %4</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>plan %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>stalls</source>
+        <translation>停顿</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>together</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>The best interval is %1; it costs %2 of the useful time.</source>
+        <extracomment>%1 interval, %2 a share</extracomment>
+        <translation>最佳间隔为 %1；代价为有效时间的 %2。</translation>
+    </message>
+</context>
+<context>
     <name>DropPreview</name>
     <message>
         <source>%1 · takes %2 of %3 GPUs (TP %4 · PP %5 · DP %6)</source>
@@ -39,6 +420,397 @@
         <translation>
             <numerusform>%1 · %Ln 块 GPU</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FigureRows</name>
+    <message>
+        <source>Gang placement</source>
+        <translation>成组放置</translation>
+    </message>
+    <message>
+        <source>This job&apos;s gang</source>
+        <translation>本作业的成组</translation>
+    </message>
+    <message>
+        <source>All GPUs of the layout at once, on whole hosts, among the tenants and failed hosts that are drawn.</source>
+        <translation>布局的全部 GPU 一次到位，占用整节点，避开所画的租户与故障节点。</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Would preempt</source>
+        <translation>将抢占</translation>
+    </message>
+    <message>
+        <source>Lowest priority first, among equals the one that would stay longest; only as many as are needed.</source>
+        <translation>优先级最低者先被抢占，同级中先抢占剩余时间最长者；只抢占所需的数量。</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <extracomment>%1 hosts needed, %2 empty hosts</extracomment>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>%1 needed, %2 empty</source>
+        <translation>需要 %1，全空 %2</translation>
+    </message>
+    <message>
+        <source>A host that has failed or is used in part is not empty.</source>
+        <translation>故障或部分占用的节点不算全空。</translation>
+    </message>
+    <message>
+        <source>Fragmentation</source>
+        <translation>碎片化程度</translation>
+    </message>
+    <message>
+        <source>Free GPUs on partly used hosts / all free GPUs: what a gang of whole hosts cannot have.</source>
+        <translation>部分占用节点上的空闲 GPU / 全部空闲 GPU：需要整节点的成组作业无法使用的比例。</translation>
+    </message>
+    <message>
+        <source>Largest gang now</source>
+        <translation>当前最大成组</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The largest gang of the same kind that fits at this moment.</source>
+        <translation>此刻放得下的同类成组作业的最大规模。</translation>
+    </message>
+    <message>
+        <source>Break-even wait</source>
+        <translation>临界等待时间</translation>
+    </message>
+    <message>
+        <source>Finish, if nothing changes</source>
+        <translation>完成时间，若无变化</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 a day, %2 the time until then</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n seeded draws of failures, pace, slow hosts and queue wait.</source>
+        <extracomment>%n draws of a Monte Carlo estimate</extracomment>
+        <translation>
+            <numerusform>取自 %n 次带种子的抽样：故障、速率、慢节点与排队等待。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <extracomment>%1 and %2 are times</extracomment>
+        <translation>源于随机</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>P10 to P90 with failure rate, pace and slow hosts held at their middle.</source>
+        <translation>故障率、速率与慢节点固定在中位值时的 P10 到 P90。</translation>
+    </message>
+    <message>
+        <source>By the unknown</source>
+        <translation>源于未知</translation>
+    </message>
+    <message>
+        <source>P10 to P90 of failure rate, pace and slow hosts with chance averaged out.</source>
+        <translation>对随机性取平均后，故障率、速率与慢节点造成的 P10 到 P90。</translation>
+    </message>
+    <message>
+        <source>In closed form</source>
+        <translation>闭式解</translation>
+    </message>
+    <message>
+        <source>%1, outside its range</source>
+        <translation>%1，超出适用范围</translation>
+    </message>
+    <message>
+        <source>Mean by W + U + useful / g + failures; valid while (restart + half the interval) / time between failures is at most 0.25.</source>
+        <translation>平均值 = W + U + 有效时间 / g + 故障；当（重启 + 半个间隔）/ 故障间隔时间不超过 0.25 时有效。</translation>
+    </message>
+    <message>
+        <source>Effective time</source>
+        <translation>有效时间</translation>
+    </message>
+    <message>
+        <source>Useful over running time.</source>
+        <translation>有效时间与运行时间之比。</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Running time / time between failures.</source>
+        <translation>运行时间 / 故障间隔时间。</translation>
+    </message>
+    <message>
+        <source>Between failures</source>
+        <translation>故障间隔</translation>
+    </message>
+    <message>
+        <source>24 h / (%1 hosts × %2 per host and day).</source>
+        <extracomment>%1 hosts, %2 failures per host and day</extracomment>
+        <translation>24 h /（%1 个节点 × 每节点每天 %2 次）。</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>资源需求</translation>
+    </message>
+    <message>
+        <source>Deadline met</source>
+        <translation>按期完成</translation>
+    </message>
+    <message>
+        <source>Share of the draws that end by %1.</source>
+        <translation>在 %1 之前结束的抽样所占比例。</translation>
+    </message>
+    <message>
+        <source>The plan has no deadline.</source>
+        <translation>方案没有截止日期。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than the pool has</source>
+        <translation>超过资源池</translation>
+    </message>
+    <message>
+        <source>Minimum ask</source>
+        <translation>最低需求</translation>
+    </message>
+    <message>
+        <source>Least number of hosts with which the P90 finish meets the deadline, at the pace per GPU of this layout.</source>
+        <translation>在此布局的单 GPU 速率下，使 P90 完成时间满足截止日期的最少节点数。</translation>
+    </message>
+    <message>
+        <source>Spare hosts</source>
+        <translation>备用节点</translation>
+    </message>
+    <message>
+        <source>%1, for %2 USD</source>
+        <translation>%1 个，费用 %2 USD</translation>
+    </message>
+    <message>
+        <source>Least k so that at most k hosts are in repair at a time, 99 % of the time (Poisson).</source>
+        <translation>最小的 k，使得 99 % 的时间里同时修复的节点不超过 k 个（泊松分布）。</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1 bytes per parameter; %2 per host.</source>
+        <extracomment>%1 bytes per parameter, %2 bytes per host</extracomment>
+        <translation>每参数 %1 字节；每节点 %2。</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Size / bandwidth of the storage, all hosts together.</source>
+        <translation>大小 / 存储带宽，全部节点一起写。</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>加载</translation>
+    </message>
+    <message>
+        <source>Size / bandwidth of the storage.</source>
+        <translation>大小 / 存储带宽。</translation>
+    </message>
+    <message>
+        <source>Stall</source>
+        <translation>停顿</translation>
+    </message>
+    <message>
+        <source>The copy to host memory; writing goes on beside the training.</source>
+        <translation>拷贝到节点内存的时间；写入与训练同时进行。</translation>
+    </message>
+    <message>
+        <source>Training stands still until it is written.</source>
+        <translation>写入完成之前训练停住。</translation>
+    </message>
+    <message>
+        <source>Best interval</source>
+        <translation>最佳间隔</translation>
+    </message>
+    <message>
+        <source>Least time per useful second of the exact renewal formula; Young&apos;s √(2 w M) is %1. Never shorter than a write.</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>按精确更新公式，每有效秒的耗时最少；Young 的 √(2 w M) 为 %1。不短于一次写入。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>Stated in the plan.</source>
+        <translation>方案已给出。</translation>
+    </message>
+    <message>
+        <source>The best one: the plan states none.</source>
+        <translation>最佳值：方案未给出。</translation>
+    </message>
+    <message>
+        <source>Cost and energy</source>
+        <translation>费用与能耗</translation>
+    </message>
+    <message>
+        <source>%1 USD</source>
+        <extracomment>%1 is a sum of money</extracomment>
+        <translation>%1 USD</translation>
+    </message>
+    <message>
+        <source>GPU-hours</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>From the allocation to the last token, spare hosts included.</source>
+        <translation>从分配资源到最后一个 token，含备用节点。</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>GPU-hours × price per GPU-hour, a field of the platform.</source>
+        <translation>GPU 小时 × 每 GPU 小时价格（平台字段）。</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>%1 GWh</source>
+        <translation>%1 GWh</translation>
+    </message>
+    <message>
+        <source>%1 MWh</source>
+        <translation>%1 MWh</translation>
+    </message>
+    <message>
+        <source>Host hours × %1 kW while computing (idle power else) × PUE.</source>
+        <extracomment>%1 is a power in kilowatts</extracomment>
+        <translation>节点小时 × 计算时 %1 kW（其余时间按空闲功率）× PUE。</translation>
+    </message>
+    <message>
+        <source>Energy cost</source>
+        <translation>电费</translation>
+    </message>
+    <message>
+        <source>Energy × price per kWh.</source>
+        <translation>能耗 × 每 kWh 价格。</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Used with this job</source>
+        <translation>加上本作业的利用率</translation>
+    </message>
+    <message>
+        <source>(%1 GPUs of tenants, or the stated share of the pool, and this job) / %2 GPUs that work.</source>
+        <extracomment>%1 GPUs of tenants, %2 GPUs of the pool</extracomment>
+        <translation>（租户的 %1 块 GPU，或给定的资源池占用比例，加上本作业）/ %2 块正常 GPU。</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <extracomment>%1 is a number of GPUs</extracomment>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 of the pool less what is committed; above it waits grow long.</source>
+        <extracomment>%1 is a share</extracomment>
+        <translation>资源池的 %1 减去已承诺的部分；超过后等待会变长。</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不</translation>
+    </message>
+    <message>
+        <source>already</source>
+        <translation>已经</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>装满时间</translation>
+    </message>
+    <message>
+        <source>From the day the load passes the target to the day it passes the pool, at the stated growth.</source>
+        <translation>按给定的增长率，从负载超过目标之日到超过资源池之日。</translation>
+    </message>
+    <message>
+        <source>State a growth per year in the queue simulation.</source>
+        <translation>请在排队模拟中给出每年增长率。</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>GangWords</name>
+    <message>
+        <source>Fits now</source>
+        <translation>现在放得下</translation>
+    </message>
+    <message>
+        <source>Fits after %1</source>
+        <extracomment>%1 is a time</extracomment>
+        <translation>%1 后放得下</translation>
+    </message>
+    <message>
+        <source>Fits only with preemption</source>
+        <translation>只有抢占才放得下</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>%1 against %2 GPUs</source>
+        <extracomment>%1 a time, %2 number of GPUs</extracomment>
+        <translation>%1（%2 块 GPU）</translation>
+    </message>
+    <message>
+        <source>The same layout with DP %1 runs %2, the whole gang %3. With %4 to reshard later, starting small pays only when the wait is longer.</source>
+        <extracomment>%1 number of replicas, %2 to %4 times</extracomment>
+        <translation>同一布局在 DP %1 时运行 %2，整个成组作业运行 %3。加上之后重新切分的 %4，只有等待更久时，先从小规模启动才划算。</translation>
     </message>
 </context>
 <context>
@@ -211,10 +983,6 @@
     <message>
         <source>no</source>
         <translation>否</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -521,6 +1289,14 @@
     </message>
 </context>
 <context>
+    <name>LongTime</name>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>Format of a date: 14 Jan 2027</extracomment>
+        <translation>yyyy-MM-dd</translation>
+    </message>
+</context>
+<context>
     <name>MoveGesture</name>
     <message numerus="yes">
         <source>Copy %n object(s)</source>
@@ -646,6 +1422,237 @@
     <message>
         <source>Drag to move the view · Ctrl+wheel zooms</source>
         <translation>拖动以移动视图 · Ctrl+滚轮缩放</translation>
+    </message>
+</context>
+<context>
+    <name>QueueFigures</name>
+    <message>
+        <source>Wait by size of the job</source>
+        <translation>按作业规模的等待</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>作业数</translation>
+    </message>
+    <message>
+        <source>P50</source>
+        <translation>P50</translation>
+    </message>
+    <message>
+        <source>P90</source>
+        <translation>P90</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 jobs: P50 %3, P90 %4, mean %5, longest %6</source>
+        <extracomment>%1 number of GPUs such as &quot;5–8&quot;, %2 number of jobs, %3 to %6 waits</extracomment>
+        <translation>%1 块 GPU，%2 个作业：P50 %3，P90 %4，平均 %5，最长 %6</translation>
+    </message>
+    <message>
+        <source>up to P50</source>
+        <translation>到 P50</translation>
+    </message>
+    <message>
+        <source>up to P90</source>
+        <translation>到 P90</translation>
+    </message>
+    <message>
+        <source>Use of the pool over time</source>
+        <translation>资源池利用率随时间的变化</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>% of the GPUs</source>
+        <translation>占 GPU 的 %</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Held by halves</source>
+        <translation>未凑齐占用</translation>
+    </message>
+    <message>
+        <source>Jobs waiting</source>
+        <translation>等待的作业</translation>
+    </message>
+    <message>
+        <source>After %1: %2 in use, %3 jobs waiting</source>
+        <extracomment>%1 time since the first job, %2 share of the GPUs, %3 number of jobs</extracomment>
+        <translation>%1 后：使用中 %2，等待 %3 个作业</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>jobs waiting, of %1</source>
+        <extracomment>%1 is a number of jobs</extracomment>
+        <translation>等待的作业，满刻度 %1</translation>
+    </message>
+    <message>
+        <source>held by incomplete gangs</source>
+        <translation>未凑齐的成组作业占用</translation>
+    </message>
+    <message>
+        <source>%1 of the GPUs are in use in the mean; at most %2 jobs wait.</source>
+        <extracomment>%1 share of the GPUs, %2 number of jobs</extracomment>
+        <translation>平均有 %1 的 GPU 在使用中；最多 %2 个作业在等待。</translation>
+    </message>
+    <message>
+        <source>P90 wait when the load grows</source>
+        <translation>负载增长时的 P90 等待</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>Offered load</source>
+        <translation>提交负载</translation>
+    </message>
+    <message>
+        <source>P90 wait</source>
+        <translation>P90 等待</translation>
+    </message>
+    <message>
+        <source>State a growth per year and run again: the load then grows to four times.</source>
+        <translation>请给出每年增长率并重新运行：负载会增大到四倍。</translation>
+    </message>
+    <message>
+        <source>Load × %1, %2 of the pool: P90 wait %3</source>
+        <extracomment>%1 factor of growth, %2 load of the pool, %3 a wait</extracomment>
+        <translation>负载 × %1，为资源池的 %2：P90 等待 %3</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>promised</source>
+        <translation>承诺</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>永不</translation>
+    </message>
+    <message>
+        <source>The pool is full in %1 to %2.</source>
+        <extracomment>%1 and %2 are times such as &quot;120 d&quot;</extracomment>
+        <translation>资源池将在 %1 到 %2 后装满。</translation>
+    </message>
+    <message>
+        <source>generated jobs</source>
+        <translation>生成的作业</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3 GPUs</source>
+        <extracomment>%1 name of a job, %2 GPUs it holds, %3 GPUs it needs</extracomment>
+        <translation>%1 占用 %3 块 GPU 中的 %2 块</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>%1 后</translation>
+    </message>
+    <message>
+        <source>Deadlock: nothing runs, and %1.</source>
+        <translation>死锁：没有作业在运行，%1。</translation>
+    </message>
+    <message>
+        <source>Start gangs at once or not at all: atomic gangs, or at least a time-out.</source>
+        <translation>让成组作业要么一次全部启动，要么不启动：使用原子成组，或至少设置超时。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) starved while later ones started: %1</source>
+        <extracomment>%n jobs, %1 their names</extracomment>
+        <translation>
+            <numerusform>%n 个作业饿死，而较晚的作业已启动：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reserve hosts for the first in the queue: backfill instead of best effort, or a higher priority.</source>
+        <translation>为队首作业预留节点：用回填代替尽力而为，或提高优先级。</translation>
+    </message>
+    <message>
+        <source>Correct the file if these jobs matter.</source>
+        <translation>如果需要这些作业，请修正文件。</translation>
+    </message>
+    <message>
+        <source>Draw more hosts, or require a wider level.</source>
+        <translation>请绘制更多节点，或将必需层级放宽。</translation>
+    </message>
+    <message>
+        <source>this plan&apos;s job</source>
+        <translation>本方案的作业</translation>
+    </message>
+    <message>
+        <source>It never started in %1 of %2 tries.</source>
+        <translation>%2 次尝试中有 %1 次未能启动。</translation>
+    </message>
+    <message>
+        <source>Use a smaller gang, a wider level or a higher priority.</source>
+        <translation>请缩小成组规模、放宽层级或提高优先级。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n job(s) on %1 GPUs, %2 in use.</source>
+        <extracomment>%n jobs; %1 share of the GPUs</extracomment>
+        <translation>
+            <numerusform>%1 块 GPU 上 %n 个作业，利用率 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wait P50 %1, P90 %2; %3 of the pool lost to fragmentation.</source>
+        <extracomment>%1 and %2 are waits, %3 a share</extracomment>
+        <translation>等待 P50 %1，P90 %2；碎片造成资源池损失 %3。</translation>
+    </message>
+    <message>
+        <source>This plan would start after P50 %1, P90 %2.</source>
+        <extracomment>%1 and %2 are waits</extracomment>
+        <translation>本方案将在 P50 %1、P90 %2 后启动。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n preemption(s).</source>
+        <translation>
+            <numerusform>%n 次抢占。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host failure(s), %1 swapped in place.</source>
+        <extracomment>%n host failures, %1 of them swapped</extracomment>
+        <translation>
+            <numerusform>%n 次节点故障，其中 %1 次原地替换。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run the simulation to see it.</source>
+        <translation>运行模拟后在此显示。</translation>
     </message>
 </context>
 <context>
@@ -1542,6 +2549,38 @@
         <source>See what DP, FSDP, TP, PP, CP, EP and hybrids need on this model and cluster, side by side.</source>
         <translation>并排查看 DP、FSDP、TP、PP、CP、EP 及混合策略在此模型与集群上的需求。</translation>
     </message>
+    <message>
+        <source>Gang</source>
+        <translation>成组</translation>
+    </message>
+    <message>
+        <source>Show where the job&apos;s gang would go among other tenants&apos; jobs and failed hosts.</source>
+        <translation>显示在其他租户的作业与故障节点之间，本作业会放置在哪里。</translation>
+    </message>
+    <message>
+        <source>Capacity panel</source>
+        <translation>容量面板</translation>
+    </message>
+    <message>
+        <source>Show when the training is finished and what it takes: GPU-hours, cost, deadline, checkpoints.</source>
+        <translation>显示训练何时完成以及所需资源：GPU 小时、费用、截止日期、检查点。</translation>
+    </message>
+    <message>
+        <source>Simulate the queue…</source>
+        <translation>模拟排队…</translation>
+    </message>
+    <message>
+        <source>Play a trace of jobs on the drawn cluster: waits, use over time, starvation and deadlocks.</source>
+        <translation>在所画的集群上运行一组作业：等待、利用率变化、饿死与死锁。</translation>
+    </message>
+    <message>
+        <source>Other tenants&apos; jobs…</source>
+        <translation>其他租户的作业…</translation>
+    </message>
+    <message>
+        <source>Say which hosts others hold, how long, and whether they may be preempted.</source>
+        <translation>说明他人占用哪些节点、占用多久、能否被抢占。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2172,10 +3211,6 @@
     <message>
         <source>{0} attention heads do not divide by TP {1}.</source>
         <translation>{0} 个注意力头不能被 TP {1} 整除。</translation>
-    </message>
-    <message>
-        <source>TP {0} exceeds the {1} KV heads: each is kept on {2} ranks.</source>
-        <translation>TP {0} 超过 {1} 个 KV 头：每个头在 {2} 个 rank 上各存一份。</translation>
     </message>
     <message>
         <source>TP {0} or less keeps one copy of K and V.</source>
@@ -4758,10 +5793,6 @@
         <translation>部分 GPU 经过切分（MIG）或分时共享；标签注明之处按整卡计数。</translation>
     </message>
     <message>
-        <source>Every host now has {0} GPUs and {1} NICs, as in the file.</source>
-        <translation>现在每个节点有 {0} 块 GPU 与 {1} 块网卡，与文件一致。</translation>
-    </message>
-    <message>
         <source>The cluster is now the one in the file (hosts: {0}, groups: {1}, switches: {2}).</source>
         <translation>集群现与文件一致（节点：{0}，组：{1}，交换机：{2}）。</translation>
     </message>
@@ -4960,10 +5991,6 @@
     <message>
         <source>Save the output of “scontrol show node”.</source>
         <translation>请保存“scontrol show node”的输出。</translation>
-    </message>
-    <message>
-        <source>{0} hosts stand under more than one switch; the first counts.</source>
-        <translation>{0} 个节点位于多台交换机之下；以第一台为准。</translation>
     </message>
     <message>
         <source>Switch “{0}” names “{1}”, which is not described.</source>
@@ -6414,10 +7441,6 @@
         <translation>请缩小成组规模或增加节点。</translation>
     </message>
     <message>
-        <source>The gang fits only when the {0} failed hosts are back.</source>
-        <translation>只有 {0} 个故障节点恢复后才放得下该成组作业。</translation>
-    </message>
-    <message>
         <source>Repair the hosts or keep spare ones.</source>
         <translation>请修复节点或保留备用节点。</translation>
     </message>
@@ -6430,16 +7453,8 @@
         <translation>请将必需层级放宽，或按其切片。</translation>
     </message>
     <message>
-        <source>{0} GPUs are free, the gang needs {1}.</source>
-        <translation>有 {0} 块 GPU 空闲，成组作业需要 {1} 块。</translation>
-    </message>
-    <message>
         <source>Wait, preempt, or start with a smaller gang.</source>
         <translation>请等待、抢占，或以较小规模启动。</translation>
-    </message>
-    <message>
-        <source>{0} GPUs are free, but only {1} hosts are empty; the gang needs {2}.</source>
-        <translation>有 {0} 块 GPU 空闲，但只有 {1} 个节点全空；成组作业需要 {2} 个。</translation>
     </message>
     <message>
         <source>Pack small jobs onto fewer hosts.</source>
@@ -6520,30 +7535,6 @@
     <message>
         <source>A building&apos;s usual overhead.</source>
         <translation>机房的通常能耗开销。</translation>
-    </message>
-    <message>
-        <source>{0} jobs were not in the order of submission and were sorted; the first is in line {1}.</source>
-        <translation>{0} 个作业未按提交顺序排列，已排序；第一个在第 {1} 行。</translation>
-    </message>
-    <message>
-        <source>{0} jobs with a negative submission time or duration were left out; the first is in line {1}.</source>
-        <translation>{0} 个作业的提交时间或时长为负，已略去；第一个在第 {1} 行。</translation>
-    </message>
-    <message>
-        <source>{0} jobs without a GPU were left out; the first is in line {1}.</source>
-        <translation>{0} 个作业没有 GPU，已略去；第一个在第 {1} 行。</translation>
-    </message>
-    <message>
-        <source>{0} jobs that never ran were left out; the first is in line {1}.</source>
-        <translation>{0} 个作业从未运行，已略去；第一个在第 {1} 行。</translation>
-    </message>
-    <message>
-        <source>{0} lines are steps of jobs and were left out; the first is line {1}.</source>
-        <translation>{0} 行是作业步，已略去；第一行为第 {1} 行。</translation>
-    </message>
-    <message>
-        <source>{0} lines could not be read and were left out; the first is line {1}.</source>
-        <translation>{0} 行无法读取，已略去；第一行为第 {1} 行。</translation>
     </message>
     <message>
         <source>No job of this trace can be used.</source>
@@ -7934,10 +8925,6 @@
         <translation>允许的重启次数</translation>
     </message>
     <message>
-        <source>{0} restarts are allowed, {1} failures are expected, {2} must be allowed.</source>
-        <translation>允许重启 {0} 次，预计故障 {1} 次，须允许 {2} 次。</translation>
-    </message>
-    <message>
         <source>Raise the limit of restarts (Volcano&apos;s default is 3).</source>
         <translation>请提高重启次数上限（Volcano 默认为 3）。</translation>
     </message>
@@ -9081,6 +10068,102 @@
         <source>Rows of an expert&apos;s padded buffer over the mean; tokens beyond are dropped. Without one nothing is dropped.</source>
         <translation>专家填充缓冲区的行数与平均之比；超出的 token 被丢弃。未给出时不丢弃任何 token。</translation>
     </message>
+    <message>
+        <source>Not with one GPU: at least {1} are needed.</source>
+        <translation>单块 GPU 不可行：至少需要 {1} 块。</translation>
+    </message>
+    <message>
+        <source>The gang fits only when one tenant is preempted.</source>
+        <translation>只有抢占 1 个租户才放得下该成组作业。</translation>
+    </message>
+    <message>
+        <source>Restarts allowed: {0}; failures expected: {1}; to be allowed: {2}.</source>
+        <translation>允许重启 {0} 次；预计故障 {1} 次；应允许 {2} 次。</translation>
+    </message>
+    <message>
+        <source>One GPU holds the states; the plan uses {2}.</source>
+        <translation>单块 GPU 即可容纳状态；方案使用 {2} 块。</translation>
+    </message>
+    <message>
+        <source>At least {0} GPUs in one host hold the states; the plan uses {2}.</source>
+        <translation>一个节点内至少需要 {0} 块 GPU 才能容纳状态；方案使用 {2} 块。</translation>
+    </message>
+    <message>
+        <source>One GPU does not hold the model.</source>
+        <translation>单块 GPU 放不下模型。</translation>
+    </message>
+    <message>
+        <source>GPUs and NICs of every host are now as in the file: {0} and {1}.</source>
+        <translation>每个节点的 GPU 与网卡数现与文件一致：{0} 与 {1}。</translation>
+    </message>
+    <message>
+        <source>Hosts that stand under more than one switch: {0}; the first switch counts.</source>
+        <translation>位于多台交换机之下的节点：{0} 个；以第一台交换机为准。</translation>
+    </message>
+    <message>
+        <source>Only one micro-batch feeds {1} stages: at least {2} of the step is bubble in 1F1B.</source>
+        <translation>{1} 个阶段只有 1 个微批次：在 1F1B 中气泡至少占单步的 {2}。</translation>
+    </message>
+    <message>
+        <source>TP {0} exceeds the number of KV heads, {1}: each is kept on {2} ranks.</source>
+        <translation>TP {0} 超过 KV 头数 {1}：每个头在 {2} 个 rank 上各存一份。</translation>
+    </message>
+    <message>
+        <source>Free GPUs: {0}; the gang needs {1}.</source>
+        <translation>空闲 GPU 为 {0} 块，成组作业需要 {1} 块。</translation>
+    </message>
+    <message>
+        <source>{0} GPUs are free, but too few hosts are empty: {1} of the {2} that the gang needs.</source>
+        <translation>有 {0} 块 GPU 空闲，但全空节点不足：成组作业需要 {2} 个，现有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>The gang fits now on one host.</source>
+        <translation>该成组作业现可放在一个节点上。</translation>
+    </message>
+    <message>
+        <source>Jobs not in the order of submission, now sorted: {0}; the first is in line {1}.</source>
+        <translation>未按提交顺序排列、现已排序的作业：{0} 个；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Jobs with a negative submission time or duration, left out: {0}; the first is in line {1}.</source>
+        <translation>提交时间或时长为负、已略去的作业：{0} 个；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Jobs without a GPU, left out: {0}; the first is in line {1}.</source>
+        <translation>没有 GPU、已略去的作业：{0} 个；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Jobs that never ran, left out: {0}; the first is in line {1}.</source>
+        <translation>从未运行、已略去的作业：{0} 个；第一个在第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Lines that are steps of jobs, left out: {0}; the first is line {1}.</source>
+        <translation>属于作业步、已略去的行：{0} 行；第一行为第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Lines that could not be read, left out: {0}; the first is line {1}.</source>
+        <translation>无法读取、已略去的行：{0} 行；第一行为第 {1} 行。</translation>
+    </message>
+    <message>
+        <source>Add one host</source>
+        <translation>增加一个节点</translation>
+    </message>
+    <message>
+        <source>DP {0} → {1} on free GPUs</source>
+        <translation>DP {0} → {1}，使用空闲 GPU</translation>
+    </message>
+    <message>
+        <source>DP {0} → {1} on one host more</source>
+        <translation>DP {0} → {1}，增加一个节点</translation>
+    </message>
+    <message>
+        <source>The gang fits only when the failed hosts are back: {0}.</source>
+        <translation>只有故障节点（{0} 个）恢复后才放得下该成组作业。</translation>
+    </message>
+    <message>
+        <source>{0} jobs are larger than the cluster and were rejected; the first is {1}.</source>
+        <translation>大于集群、已拒绝的作业：{0} 个；第一个是 {1}。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -9105,7 +10188,7 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>%1 what is wrong, %2 what to do: two sentences in a row</extracomment>
+        <extracomment>two sentences in a row, such as what is wrong and what to do</extracomment>
         <translation>%1%2</translation>
     </message>
     <message>
@@ -9131,6 +10214,11 @@
     <message>
         <source>Buffers &amp; context</source>
         <translation>缓冲区与上下文</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the names of a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -9351,11 +10439,6 @@
         <translation>已触犯</translation>
     </message>
     <message>
-        <source>%1 %2</source>
-        <extracomment>two sentences, one after the other</extracomment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
         <source>Finish</source>
         <extracomment>when the training ends: %1 in half of the cases, %2 in nine of ten</extracomment>
         <translation>完成时间</translation>
@@ -9526,6 +10609,113 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::ArrivalsForm</name>
+    <message>
+        <source>Offered load</source>
+        <translation>提交负载</translation>
+    </message>
+    <message>
+        <source>GPU-hours that the jobs ask for, over those of the pool. The published durations are scaled to it; empty takes them as they are.</source>
+        <translation>作业申请的 GPU 小时与资源池之比。公开的时长据此缩放；留空则保持原样。</translation>
+    </message>
+    <message>
+        <source>Jobs a day</source>
+        <translation>每天作业数</translation>
+    </message>
+    <message>
+        <source>Philly, 2017: 82,247 jobs in 108 days.</source>
+        <translation>Philly，2017：108 天 82,247 个作业。</translation>
+    </message>
+    <message>
+        <source>Burstiness</source>
+        <translation>突发性</translation>
+    </message>
+    <message>
+        <source>Coefficient of variation of the time between two jobs: 1 is a Poisson process, Philly had 15.</source>
+        <translation>相邻作业到达间隔的变异系数：1 为泊松过程，Philly 为 15。</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>How long jobs arrive.</source>
+        <translation>作业持续到达的天数。</translation>
+    </message>
+    <message>
+        <source>Largest job, GPUs</source>
+        <translation>最大作业，GPU 数</translation>
+    </message>
+    <message>
+        <source>Larger ones are left out of the published mix, which goes up to 32.</source>
+        <translation>公开的作业组成最大为 32 块 GPU，更大的不计入。</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>Share of the jobs that have a low priority and may be preempted.</source>
+        <translation>优先级低、可被抢占的作业比例。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same jobs on every machine.</source>
+        <translation>相同的种子在任何机器上生成相同的作业。</translation>
+    </message>
+    <message>
+        <source>Jobs from a file</source>
+        <translation>来自文件的作业</translation>
+    </message>
+    <message>
+        <source>Job traces (*.csv *.swf *.txt *.tsv);;All files (*)</source>
+        <translation>作业记录 (*.csv *.swf *.txt *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>作业</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>CSV with the columns submit_s, duration_s and gpus, a Standard Workload Format file, or the output of sacct --parsable2.</source>
+        <translation>含 submit_s、duration_s 与 gpus 列的 CSV、标准工作负载格式（SWF）文件，或 sacct --parsable2 的输出。</translation>
+    </message>
+    <message>
+        <source>Generated, bursty</source>
+        <translation>生成，突发到达</translation>
+    </message>
+    <message>
+        <source>Sizes and durations of Microsoft&apos;s Philly cluster, arrivals in bursts.</source>
+        <translation>规模与时长取自 Microsoft 的 Philly 集群，成批突发到达。</translation>
+    </message>
+    <message>
+        <source>CSV, SWF or sacct output</source>
+        <translation>CSV、SWF 或 sacct 输出</translation>
+    </message>
+    <message>
+        <source>File of jobs</source>
+        <translation>作业文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose a file of jobs</source>
+        <translation>选择作业文件</translation>
+    </message>
+    <message>
+        <source>as published</source>
+        <translation>按公开数据</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::CanvasEditor</name>
     <message numerus="yes">
         <source>Delete %n object(s)</source>
@@ -9687,6 +10877,83 @@
             <numerusform>%Ln 块 GPU。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Mark host %1 as healthy</source>
+        <extracomment>%1 is the number of a host in its group</extracomment>
+        <translation>将节点 %1 标为正常</translation>
+    </message>
+    <message>
+        <source>Mark host %1 as failed</source>
+        <translation>将节点 %1 标为故障</translation>
+    </message>
+    <message>
+        <source>Free host %1 of %2</source>
+        <extracomment>%1 number of a host, %2 name of a tenant</extracomment>
+        <translation>释放 %2 占用的节点 %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is another tenant&apos;s</source>
+        <translation>节点 %1 由其他租户占用</translation>
+    </message>
+    <message>
+        <source>tenant</source>
+        <translation>租户</translation>
+    </message>
+    <message>
+        <source>Other tenants&apos; jobs…</source>
+        <translation>其他租户的作业…</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::CapacityPanel</name>
+    <message>
+        <source>Set the deadline</source>
+        <translation>设置截止日期</translation>
+    </message>
+    <message>
+        <source>Remove the deadline</source>
+        <translation>移除截止日期</translation>
+    </message>
+    <message>
+        <source>Finish and capacity</source>
+        <translation>完成时间与容量</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>截止日期</translation>
+    </message>
+    <message>
+        <source>The day by which the training must be finished; part of the plan.</source>
+        <translation>训练必须完成的日期；属于方案的一部分。</translation>
+    </message>
+    <message>
+        <source>Day of the deadline</source>
+        <translation>截止的日期</translation>
+    </message>
+    <message>
+        <source>Simulate the queue…</source>
+        <translation>模拟排队…</translation>
+    </message>
+    <message>
+        <source>Play jobs on this cluster: waits, use over time, starvation, deadlocks.</source>
+        <translation>在此集群上运行作业：等待、利用率变化、饿死、死锁。</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Figures of the capacity review</source>
+        <translation>容量评估的数值</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::Chart</name>
@@ -9752,14 +11019,7 @@
     </message>
 </context>
 <context>
-    <name>slicescape::ui::ChartTableDialog</name>
-    <message>
-        <source>Copy CSV</source>
-        <translation>复制 CSV</translation>
-    </message>
-</context>
-<context>
-    <name>slicescape::ui::ChartsPanel</name>
+    <name>slicescape::ui::ChartRow</name>
     <message>
         <source>The chart could not be written to %1.</source>
         <translation>无法将图表写入 %1。</translation>
@@ -9771,6 +11031,13 @@
     <message>
         <source>Charts</source>
         <translation>图表</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ChartTableDialog</name>
+    <message>
+        <source>Copy CSV</source>
+        <translation>复制 CSV</translation>
     </message>
 </context>
 <context>
@@ -10228,6 +11495,43 @@
         <source>%1, %2</source>
         <extracomment>read aloud: %1 a title, %2 a word such as &quot;Watch&quot;</extracomment>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::GangCard</name>
+    <message>
+        <source>Gang placement</source>
+        <translation>成组放置</translation>
+    </message>
+    <message>
+        <source>Being computed once the plan is calm.</source>
+        <translation>方案静止后开始计算。</translation>
+    </message>
+    <message>
+        <source>Would preempt: %1.</source>
+        <extracomment>%1 is a list of tenants</extracomment>
+        <translation>将抢占：%1。</translation>
+    </message>
+    <message>
+        <source>%1 GPUs free, %2 hosts empty, %3 fragmented</source>
+        <extracomment>%1 free GPUs, %2 hosts, %3 share</extracomment>
+        <translation>空闲 GPU %1 块，全空节点 %2 个，碎片化 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n empty host(s) left in its domain</source>
+        <translation>
+            <numerusform>其域内还剩 %n 个全空节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Largest gang now: %n GPU(s)</source>
+        <translation>
+            <numerusform>当前最大成组：%n 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Break-even wait: %1</source>
+        <translation>临界等待时间：%1</translation>
     </message>
 </context>
 <context>
@@ -10701,6 +12005,11 @@
         <source>Type a stage layout…</source>
         <translation>输入阶段排布…</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>read aloud: %1 the sizes of the stages, %2 what the keyboard moves</extracomment>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::LayersRow</name>
@@ -10898,6 +12207,53 @@
         <source>Advisor</source>
         <translation>研判</translation>
     </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::MaintenanceTable</name>
+    <message>
+        <source>Maintenance windows</source>
+        <translation>维护窗口</translation>
+    </message>
+    <message>
+        <source>Jobs on these hosts are saved and queued again when a window begins; hosts are counted from 0.</source>
+        <translation>窗口开始时，这些节点上的作业先保存再重新排队；节点从 0 计数。</translation>
+    </message>
+    <message>
+        <source>Starts, h</source>
+        <translation>开始，h</translation>
+    </message>
+    <message>
+        <source>Lasts, h</source>
+        <translation>持续，h</translation>
+    </message>
+    <message>
+        <source>First host</source>
+        <translation>首个节点</translation>
+    </message>
+    <message>
+        <source>Hosts, 0 = all</source>
+        <translation>节点数，0 = 全部</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a maintenance window</source>
+        <translation>添加维护窗口</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected maintenance window</source>
+        <translation>移除选中的维护窗口</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MemoryChart</name>
@@ -11064,6 +12420,14 @@
     <message>
         <source>Links by how busy they are: green below 50 %, amber below 80 %, red above.</source>
         <translation>链路按繁忙程度着色：低于 50 % 为绿色，低于 80 % 为琥珀色，以上为红色。</translation>
+    </message>
+    <message>
+        <source>Gang</source>
+        <translation>成组</translation>
+    </message>
+    <message>
+        <source>Where the job&apos;s gang would go, green now and amber later; others&apos; hosts hatched, failed hosts crossed.</source>
+        <translation>本作业会放置在哪里：绿色为现在，琥珀色为以后；他人的节点画斜线，故障节点画叉。</translation>
     </message>
 </context>
 <context>
@@ -11310,6 +12674,261 @@ Drag it onto the canvas, or press Enter to place it.</source>
     </message>
 </context>
 <context>
+    <name>slicescape::ui::PolicyForm</name>
+    <message>
+        <source>Rules of the queue</source>
+        <translation>排队规则</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Strict: the first in the queue blocks everyone behind it. Best effort: whatever fits starts, large gangs may starve. Backfill: others start only where they do not delay the first one&apos;s reservation.</source>
+        <translation>严格：队首作业阻塞其后所有作业。尽力而为：放得下的即启动，大规模成组作业可能饿死。回填：其他作业仅在不推迟队首预留的位置启动。</translation>
+    </message>
+    <message>
+        <source>Strict</source>
+        <translation>严格</translation>
+    </message>
+    <message>
+        <source>Best effort</source>
+        <translation>尽力而为</translation>
+    </message>
+    <message>
+        <source>Backfill</source>
+        <translation>回填</translation>
+    </message>
+    <message>
+        <source>Gangs</source>
+        <translation>成组</translation>
+    </message>
+    <message>
+        <source>Atomic: all hosts or none. Time-out: hosts one by one, given back when the last does not come. None: hosts one by one, held; two halves can block each other for ever.</source>
+        <translation>原子：全部节点或一个也不分配。超时：逐个占用节点，凑不齐则归还。无：逐个占用并一直持有；两个各占一半的作业可能永远互相阻塞。</translation>
+    </message>
+    <message>
+        <source>Atomic</source>
+        <translation>原子</translation>
+    </message>
+    <message>
+        <source>Time-out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Gang time-out</source>
+        <translation>成组超时</translation>
+    </message>
+    <message>
+        <source>After it an incomplete gang gives its hosts back (Kueue: 30 min).</source>
+        <translation>超过后，未凑齐的成组作业归还其节点（Kueue：30 min）。</translation>
+    </message>
+    <message>
+        <source>Gang stays within</source>
+        <translation>成组范围</translation>
+    </message>
+    <message>
+        <source>Jobs of more than one host get all their hosts in one such domain.</source>
+        <translation>多节点作业的全部节点须位于同一个此类范围内。</translation>
+    </message>
+    <message>
+        <source>a host</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>a scale-up domain</source>
+        <translation>高速互联域</translation>
+    </message>
+    <message>
+        <source>a rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>a block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>the cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Preemption</source>
+        <translation>抢占</translation>
+    </message>
+    <message>
+        <source>Jobs of higher priority take the place of preemptible ones.</source>
+        <translation>优先级较高的作业取代可被抢占的作业。</translation>
+    </message>
+    <message>
+        <source>Least run time, h</source>
+        <translation>最短运行时间，h</translation>
+    </message>
+    <message>
+        <source>A job may be preempted only after it has run so long.</source>
+        <translation>作业运行满此时间后才可被抢占。</translation>
+    </message>
+    <message>
+        <source>Grace</source>
+        <translation>宽限期</translation>
+    </message>
+    <message>
+        <source>Between the notice and the end; a job that can save in it loses nothing.</source>
+        <translation>从通知到结束的时间；在此期间能完成保存的作业不丢失工作。</translation>
+    </message>
+    <message>
+        <source>Time to save</source>
+        <translation>保存所需时间</translation>
+    </message>
+    <message>
+        <source>What a job needs to save when it gets its notice.</source>
+        <translation>作业收到通知后保存所需的时间。</translation>
+    </message>
+    <message>
+        <source>Checkpoint every, h</source>
+        <translation>检查点间隔，h</translation>
+    </message>
+    <message>
+        <source>Work since the last checkpoint is done again after an interruption.</source>
+        <translation>中断后，上一个检查点之后的工作需要重做。</translation>
+    </message>
+    <message>
+        <source>Failures and maintenance</source>
+        <translation>故障与维护</translation>
+    </message>
+    <message>
+        <source>Failures per host and day</source>
+        <translation>每节点每天故障数</translation>
+    </message>
+    <message>
+        <source>0 = no host fails. Published: 0.0023 to 0.0065.</source>
+        <translation>0 = 没有节点故障。公开数据：0.0023 到 0.0065。</translation>
+    </message>
+    <message>
+        <source>Repair takes, h</source>
+        <translation>修复时间，h</translation>
+    </message>
+    <message>
+        <source>A failed host is away so long.</source>
+        <translation>故障节点停用的时长。</translation>
+    </message>
+    <message>
+        <source>Restart takes</source>
+        <translation>重启时间</translation>
+    </message>
+    <message>
+        <source>A job whose host was swapped goes on after it.</source>
+        <translation>更换节点后，作业经过此时间继续运行。</translation>
+    </message>
+    <message>
+        <source>Spare hosts</source>
+        <translation>备用节点</translation>
+    </message>
+    <message>
+        <source>Kept out of the queue to replace failed ones.</source>
+        <translation>不参与排队，用于替换故障节点。</translation>
+    </message>
+    <message>
+        <source>Swapped in place</source>
+        <translation>原地替换</translation>
+    </message>
+    <message>
+        <source>Failed hosts that a spare one replaces under a running job; 0 = the job is queued again.</source>
+        <translation>运行中的作业可由备用节点替换的故障节点数；0 = 作业重新排队。</translation>
+    </message>
+    <message>
+        <source>Requeue to the front</source>
+        <translation>重新排到队首</translation>
+    </message>
+    <message>
+        <source>An interrupted job keeps its place; else it goes to the end.</source>
+        <translation>被中断的作业保留其位置；否则排到队尾。</translation>
+    </message>
+    <message>
+        <source>Requeue after</source>
+        <translation>重新排队间隔</translation>
+    </message>
+    <message>
+        <source>Doubled with each try up to the longest one.</source>
+        <translation>每次尝试加倍，直到最长间隔。</translation>
+    </message>
+    <message>
+        <source>At the longest</source>
+        <translation>最长间隔</translation>
+    </message>
+    <message>
+        <source>The longest time before an interrupted job is queued again.</source>
+        <translation>被中断的作业重新排队前的最长时间。</translation>
+    </message>
+    <message>
+        <source>Restarts allowed</source>
+        <translation>允许的重启次数</translation>
+    </message>
+    <message>
+        <source>After so many a job is given up (Volcano: 3).</source>
+        <translation>超过后放弃作业（Volcano：3）。</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>This plan&apos;s job, and growth</source>
+        <translation>本方案的作业与增长</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Higher ones come first.</source>
+        <translation>数值较大者优先。</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>This plan&apos;s job may be preempted by those of higher priority.</source>
+        <translation>本方案的作业可被优先级更高的作业抢占。</translation>
+    </message>
+    <message>
+        <source>Time limit, h</source>
+        <translation>时间限制，h</translation>
+    </message>
+    <message>
+        <source>Of one allocation of this plan&apos;s job.</source>
+        <translation>本方案的作业单次分配的时限。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>每年增长</translation>
+    </message>
+    <message>
+        <source>Of the load that jobs offer; 50 % = half as much again. Decides when the pool is full.</source>
+        <translation>作业提交负载的增长；50 % 即增加一半。决定资源池何时装满。</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>Promised P90 wait, h</source>
+        <translation>承诺的 P90 等待，h</translation>
+    </message>
+    <message>
+        <source>The pool is full when nine of ten jobs no longer start within it.</source>
+        <translation>当十分之九的作业不再能在此时间内启动时，资源池即已装满。</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::QuantityEdit</name>
     <message>
         <source>A value is needed. %1</source>
@@ -11339,6 +12958,137 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Mixed</source>
         <translation>多个值</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::QueueWindow</name>
+    <message>
+        <source>Stopped before the end; the figures are those of the run before.</source>
+        <translation>已提前停止；所示为上一次运行的数值。</translation>
+    </message>
+    <message>
+        <source>Change the rules of the queue</source>
+        <translation>更改排队规则</translation>
+    </message>
+    <message>
+        <source>Take the simulated queue wait</source>
+        <translation>采用模拟的排队等待</translation>
+    </message>
+    <message>
+        <source>Draw hosts first: the jobs are played on the drawn cluster.</source>
+        <translation>请先绘制节点：作业在所画的集群上运行。</translation>
+    </message>
+    <message>
+        <source>Choose jobs and rules, then run: waits by size, use over time, and whatever starves or blocks.</source>
+        <translation>选择作业与规则后运行：按规模的等待、利用率变化，以及饿死或阻塞的作业。</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Messages %1</source>
+        <translation>消息 %1</translation>
+    </message>
+    <message>
+        <source>Queue simulation</source>
+        <translation>排队模拟</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Play the jobs on the drawn cluster.</source>
+        <translation>在所画的集群上运行这些作业。</translation>
+    </message>
+    <message>
+        <source>Keep in the plan</source>
+        <translation>保存到方案</translation>
+    </message>
+    <message>
+        <source>Make these rules those of the plan; one undo entry.</source>
+        <translation>将这些规则作为方案的规则；占一个撤销步骤。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Take this wait</source>
+        <translation>采用此等待</translation>
+    </message>
+    <message>
+        <source>Make the simulated wait of this plan&apos;s gang the queue wait of its finish; one undo entry.</source>
+        <translation>将模拟得出的本方案成组作业的等待作为其完成时间中的排队等待；占一个撤销步骤。</translation>
+    </message>
+    <message>
+        <source>Progress of the simulation</source>
+        <translation>模拟进度</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Use over time</source>
+        <translation>利用率变化</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>Results of the simulation</source>
+        <translation>模拟结果</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>作业数</translation>
+    </message>
+    <message>
+        <source>Wait P50</source>
+        <translation>等待 P50</translation>
+    </message>
+    <message>
+        <source>Wait P90</source>
+        <translation>等待 P90</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Waits by size of the job</source>
+        <translation>按作业规模的等待</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>处理办法</translation>
+    </message>
+    <message>
+        <source>Messages of the simulation</source>
+        <translation>模拟的消息</translation>
+    </message>
+    <message>
+        <source>Jobs and rules</source>
+        <translation>作业与规则</translation>
     </message>
 </context>
 <context>
@@ -12051,6 +13801,11 @@ advised</source>
         <source>Why?</source>
         <translation>依据</translation>
     </message>
+    <message>
+        <source>; </source>
+        <comment>between key figures that are read aloud</comment>
+        <translation>；</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::SwitchPage</name>
@@ -12073,6 +13828,78 @@ advised</source>
     <message>
         <source>The evaluation names no load for this link.</source>
         <translation>评估未给出该链路的负载。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::TenantsDialog</name>
+    <message>
+        <source>Hosts</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>tenant %1</source>
+        <translation>租户 %1</translation>
+    </message>
+    <message>
+        <source>“%1” in row %2: expected a number from %3 to %4.</source>
+        <extracomment>%1 what was typed, %2 row, %3 and %4 the allowed range</extracomment>
+        <translation>第 %2 行的“%1”：应为 %3 到 %4 之间的数。</translation>
+    </message>
+    <message>
+        <source>Change the other tenants&apos; jobs</source>
+        <translation>更改其他租户的作业</translation>
+    </message>
+    <message>
+        <source>Other tenants&apos; jobs</source>
+        <translation>其他租户的作业</translation>
+    </message>
+    <message>
+        <source>Hosts and GPUs that others hold on the drawn cluster. An empty number means: all GPUs of a host, no known end, no priority.</source>
+        <translation>他人在所画集群上占用的节点与 GPU。留空表示：节点的全部 GPU、结束时间未知、无优先级。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>First host</source>
+        <translation>首个节点</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>GPUs per host</source>
+        <translation>每节点 GPU 数</translation>
+    </message>
+    <message>
+        <source>Ends in, h</source>
+        <translation>剩余时间，h</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Preemptible</source>
+        <translation>可抢占</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -12837,6 +14664,21 @@ advised</source>
         <source>, chapter %1</source>
         <extracomment>In the sources of core, behind the name of a help page; %1 the chapter</extracomment>
         <translation>第 %1 章</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>a line of a copied explanation: %1 name, %2 value, %3 where the value comes from</extracomment>
+        <translation>%1：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a line of a copied explanation: %1 name, %2 value</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <extracomment>a line of a copied explanation: %1 symbol, %2 value, %3 where the value comes from</extracomment>
+        <translation>%1 = %2（%3）</translation>
     </message>
 </context>
 </TS>

@@ -192,7 +192,9 @@ void conclude(const AdviceContext& context, Advice& advice) {
                    : conditions ? AdviceVerdict::GoWithConditions
                                 : AdviceVerdict::Go;
   if (advice.steps[0].status == Status::Red) {
-    advice.headline = {SLICESCAPE_TEXT("Not with {0} GPUs: at least {1} are needed."),
+    advice.headline = {context.devices == 1
+                           ? SLICESCAPE_TEXT("Not with one GPU: at least {1} are needed.")
+                           : SLICESCAPE_TEXT("Not with {0} GPUs: at least {1} are needed."),
                        {context.devices, advice.split.minimumDevices}};
   } else if (!advice.strategy || advice.steps[1].status == Status::Red) {
     advice.headline = {SLICESCAPE_TEXT("Network first, then the strategy."), {}};

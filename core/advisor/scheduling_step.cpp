@@ -113,7 +113,9 @@ void Scheduling::placement() {
     message = {SLICESCAPE_TEXT("The gang fits after {0}, when tenants have ended."),
                {Seconds(found.waitS)}};
   } else if (found.answer == GangAnswer::OnlyWithPreemption) {
-    message = {SLICESCAPE_TEXT("The gang fits only when {0} tenants are preempted."),
+    message = {found.preempted.size() == 1
+                   ? SLICESCAPE_TEXT("The gang fits only when one tenant is preempted.")
+                   : SLICESCAPE_TEXT("The gang fits only when {0} tenants are preempted."),
                {static_cast<std::int64_t>(found.preempted.size())}};
   }
   AdviceRule& gang = add("R3.1", SLICESCAPE_TEXT("The whole gang at once"), status, message,
@@ -149,8 +151,7 @@ void Scheduling::restarts() {
     const double needed = expected + 3 * std::sqrt(expected);
     const bool enough = *queue.maxRestarts >= needed;
     add("R3.3", SLICESCAPE_TEXT("Restarts allowed"), enough ? Status::Green : Status::Red,
-        {SLICESCAPE_TEXT("{0} restarts are allowed, {1} failures are expected, {2} must be "
-                         "allowed."),
+        {SLICESCAPE_TEXT("Restarts allowed: {0}; failures expected: {1}; to be allowed: {2}."),
          {std::int64_t{*queue.maxRestarts}, expected, std::ceil(needed)}},
         std::int64_t{*queue.maxRestarts}, std::ceil(needed),
         SLICESCAPE_TEXT("three standard deviations"),

@@ -134,16 +134,20 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
   }
   if (split.minimumDevices > 0) {
     const bool enough = split.minimumDevices <= context.devices;
-    step.rules.push_back(
-        rule("R1.4", {SLICESCAPE_TEXT("Least number of GPUs"), {}},
-             {SLICESCAPE_TEXT("At least {0} GPUs on {1} hosts hold the states; the plan uses {2}."),
-              {split.minimumDevices, split.minimumHosts, context.devices}},
-             split.minimumDevices, context.devices, "ceil(state / (usable - act)) <= G", inputs,
-             enough ? Status::Green : Status::Red,
-             enough ? Text()
-                    : Text{SLICESCAPE_TEXT("Use at least {0} GPUs, offload the optimizer, keep "
-                                           "fewer optimizer bytes, or train adapters (LoRA)."),
-                           {split.minimumDevices}}));
+    step.rules.push_back(rule(
+        "R1.4", {SLICESCAPE_TEXT("Least number of GPUs"), {}},
+        {split.minimumDevices == 1 ? SLICESCAPE_TEXT("One GPU holds the states; the plan uses {2}.")
+         : split.minimumHosts == 1
+             ? SLICESCAPE_TEXT("At least {0} GPUs in one host hold the states; the plan uses {2}.")
+             : SLICESCAPE_TEXT(
+                   "At least {0} GPUs on {1} hosts hold the states; the plan uses {2}."),
+         {split.minimumDevices, split.minimumHosts, context.devices}},
+        split.minimumDevices, context.devices, "ceil(state / (usable - act)) <= G", inputs,
+        enough ? Status::Green : Status::Red,
+        enough ? Text()
+               : Text{SLICESCAPE_TEXT("Use at least {0} GPUs, offload the optimizer, keep "
+                                      "fewer optimizer bytes, or train adapters (LoRA)."),
+                      {split.minimumDevices}}));
   }
   const bool layerFits = least.oneLayer <= split.usableBytes;
   step.rules.push_back(rule(
@@ -175,7 +179,9 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
       break;
     case SplitClass::Infeasible:
       step.status = Status::Red;
-      step.conclusion = {SLICESCAPE_TEXT("{0} GPUs do not hold the model."), {context.devices}};
+      step.conclusion = {context.devices == 1 ? SLICESCAPE_TEXT("One GPU does not hold the model.")
+                                              : SLICESCAPE_TEXT("{0} GPUs do not hold the model."),
+                         {context.devices}};
       break;
   }
 }

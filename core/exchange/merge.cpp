@@ -47,7 +47,7 @@ void mergeHost(const HostDescription& host, Merge& merge) {
     for (HostGroup& group : cluster.hosts) group.type = type;
   });
   merge.changes.push_back(
-      {SLICESCAPE_TEXT("Every host now has {0} GPUs and {1} NICs, as in the file."),
+      {SLICESCAPE_TEXT("GPUs and NICs of every host are now as in the file: {0} and {1}."),
        {static_cast<std::int64_t>(host.deviceCount), static_cast<std::int64_t>(host.nics)}});
 }
 

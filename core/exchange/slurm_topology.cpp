@@ -51,7 +51,8 @@ std::vector<HostRecord> hostsOf(const std::vector<SwitchRecord>& parents, Import
   }
   if (twice > 0) {
     notes.warn("",
-               {SLICESCAPE_TEXT("{0} hosts stand under more than one switch; the first counts."),
+               {SLICESCAPE_TEXT(
+                    "Hosts that stand under more than one switch: {0}; the first switch counts."),
                 {static_cast<std::int64_t>(twice)}});
   }
   return hosts;

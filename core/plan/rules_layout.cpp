@@ -94,8 +94,10 @@ class LayoutRules {
       const double bubble = (m_layout.pp - 1.0) / (m + m_layout.pp - 1.0);
       add("schedule.few-micro-batches", Severity::Warning,
           {field("workload.global_batch"), field("layout.pp")},
-          {SLICESCAPE_TEXT("Only {0} micro-batches feed {1} stages: at least {2} of the step is "
-                           "bubble in 1F1B."),
+          {m == 1 ? SLICESCAPE_TEXT("Only one micro-batch feeds {1} stages: at least {2} of the "
+                                    "step is bubble in 1F1B.")
+                  : SLICESCAPE_TEXT("Only {0} micro-batches feed {1} stages: at least {2} of the "
+                                    "step is bubble in 1F1B."),
            {std::int64_t{m}, std::int64_t{m_layout.pp}, Share{bubble}}},
           {SLICESCAPE_TEXT("Raise the global batch to {0} or more, or lower PP or DP."),
            {std::int64_t{m_layout.pp} * m_layout.dp * m_work.microBatch}},
@@ -237,7 +239,8 @@ class LayoutRules {
       if (mixer.kind == MixerKind::Attention && groups > 0 && groups % tp != 0) {
         if (tp > groups && tp % groups == 0) {
           add("layout.kv-heads-replicated", Severity::Info, {field("layout.tp")},
-              {SLICESCAPE_TEXT("TP {0} exceeds the {1} KV heads: each is kept on {2} ranks."),
+              {SLICESCAPE_TEXT(
+                   "TP {0} exceeds the number of KV heads, {1}: each is kept on {2} ranks."),
                {tp, groups, tp / groups}},
               {SLICESCAPE_TEXT("TP {0} or less keeps one copy of K and V."), {groups}},
               {{"kv_heads", groups}, {"tp", tp}});

@@ -203,7 +203,7 @@ void explain(const Pool& pool, const GangRequest& request, GangPlacement& result
   }
   if (result.freeDevices < wanted) {
     result.obstacle = GangObstacle::Tenants;
-    result.reason = {SLICESCAPE_TEXT("{0} GPUs are free, the gang needs {1}."),
+    result.reason = {SLICESCAPE_TEXT("Free GPUs: {0}; the gang needs {1}."),
                      {std::int64_t{result.freeDevices}, wanted}};
     result.remedy = {SLICESCAPE_TEXT("Wait, preempt, or start with a smaller gang."), {}};
     return;
@@ -213,10 +213,11 @@ void explain(const Pool& pool, const GangRequest& request, GangPlacement& result
   anywhere.sliceHosts = 0;
   if (choose(pool, anywhere).empty()) {
     result.obstacle = GangObstacle::Fragmentation;
-    result.reason = {SLICESCAPE_TEXT("{0} GPUs are free, but only {1} hosts are empty; the gang "
-                                     "needs {2}."),
-                     {std::int64_t{result.freeDevices}, std::int64_t{result.emptyHosts},
-                      std::int64_t{result.hostsNeeded}}};
+    result.reason = {
+        SLICESCAPE_TEXT(
+            "{0} GPUs are free, but too few hosts are empty: {1} of the {2} that the gang needs."),
+        {std::int64_t{result.freeDevices}, std::int64_t{result.emptyHosts},
+         std::int64_t{result.hostsNeeded}}};
     result.remedy = {SLICESCAPE_TEXT("Pack small jobs onto fewer hosts."), {}};
     return;
   }
@@ -260,7 +261,8 @@ GangPlacement placeGang(const Pool& pool, const GangRequest& request) {
   if (!chosen.empty()) {
     result.answer = GangAnswer::FitsNow;
     result.where = runsOf(pool, request, chosen);
-    result.reason = {SLICESCAPE_TEXT("The gang fits now on {0} hosts."),
+    result.reason = {chosen.size() == 1 ? SLICESCAPE_TEXT("The gang fits now on one host.")
+                                        : SLICESCAPE_TEXT("The gang fits now on {0} hosts."),
                      {static_cast<std::int64_t>(chosen.size())}};
     return result;
   }

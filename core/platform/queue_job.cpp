@@ -19,29 +19,26 @@ namespace {
 Text messageOf(const std::string& code, std::int64_t jobs, std::int64_t line) {
   const auto say = [&](const char* pattern) { return Text{pattern, {jobs, line}}; };
   if (code == "unsorted") {
-    return say(
-        SLICESCAPE_TEXT("{0} jobs were not in the order of submission and were sorted; the "
-                        "first is in line {1}."));
+    return say(SLICESCAPE_TEXT(
+        "Jobs not in the order of submission, now sorted: {0}; the first is in line {1}."));
   }
   if (code == "negative-time") {
     return say(
-        SLICESCAPE_TEXT("{0} jobs with a negative submission time or duration were left "
-                        "out; the first is in line {1}."));
+        SLICESCAPE_TEXT("Jobs with a negative submission time or duration, left out: {0}; the "
+                        "first is in line {1}."));
   }
   if (code == "zero-devices") {
-    return say(SLICESCAPE_TEXT("{0} jobs without a GPU were left out; the first is in line {1}."));
+    return say(SLICESCAPE_TEXT("Jobs without a GPU, left out: {0}; the first is in line {1}."));
   }
   if (code == "never-ran") {
-    return say(SLICESCAPE_TEXT("{0} jobs that never ran were left out; the first is in line {1}."));
+    return say(SLICESCAPE_TEXT("Jobs that never ran, left out: {0}; the first is in line {1}."));
   }
   if (code == "job-step") {
     return say(
-        SLICESCAPE_TEXT("{0} lines are steps of jobs and were left out; the first is line "
-                        "{1}."));
+        SLICESCAPE_TEXT("Lines that are steps of jobs, left out: {0}; the first is line {1}."));
   }
   return say(
-      SLICESCAPE_TEXT("{0} lines could not be read and were left out; the first is line "
-                      "{1}."));
+      SLICESCAPE_TEXT("Lines that could not be read, left out: {0}; the first is line {1}."));
 }
 
 bool isDigit(char c) {

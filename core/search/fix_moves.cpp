@@ -281,7 +281,9 @@ class Moves {
     };
     if (missing > 0) {
       const auto more = static_cast<int>((missing + perHost - 1) / perHost);
-      add("hosts.more", {SLICESCAPE_TEXT("Add {0} hosts"), {std::int64_t{more}}},
+      add("hosts.more",
+          {more == 1 ? SLICESCAPE_TEXT("Add one host") : SLICESCAPE_TEXT("Add {0} hosts"),
+           {std::int64_t{more}}},
           withHosts(m_plan, more));
       const std::int64_t free = m_resolved.placement.freeDevices;
       const std::int64_t inside = m_gpus / std::max(1, m_plan.layout->dp);
@@ -300,7 +302,9 @@ class Moves {
     const std::int64_t needed = 2 * m_gpus - m_resolved.placement.freeDevices;
     const auto more = static_cast<int>(std::max<std::int64_t>(0, (needed + perHost - 1) / perHost));
     add("hosts.more",
-        {SLICESCAPE_TEXT("DP {0} → {1} on {2} hosts more"),
+        {more == 0   ? SLICESCAPE_TEXT("DP {0} → {1} on free GPUs")
+         : more == 1 ? SLICESCAPE_TEXT("DP {0} → {1} on one host more")
+                     : SLICESCAPE_TEXT("DP {0} → {1} on {2} hosts more"),
          {std::int64_t{m_plan.layout->dp}, std::int64_t{doubled.layout->dp}, std::int64_t{more}}},
         withHosts(doubled, more));
   }

@@ -11,6 +11,7 @@
 #include "ui/inspector/value_row.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 // What follows the four steps: gaps, finish, other layouts, pitfalls, warnings.
 
@@ -35,13 +36,6 @@ QLabel* textLine(const QString& text, QWidget* parent) {
   label->setTextFormat(Qt::PlainText);
   label->setWordWrap(true);
   return label;
-}
-
-/// Sentences one after the other, those that are empty left out.
-QString sentences(const QString& first, const QString& second) {
-  //: two sentences, one after the other
-  return first.isEmpty() || second.isEmpty() ? first + second
-                                             : AdviceView::tr("%1 %2").arg(first, second);
 }
 
 }  // namespace
@@ -105,7 +99,7 @@ void AdviceView::addGaps() {
     //: levels of readiness that a capability has and needs
     claim->row()->setWord(gap.have ? tr("%1 → %2").arg(*gap.have).arg(gap.need)
                                    : tr("? → %1").arg(gap.need));
-    claim->row()->setNote(sentences(translated(gap.firstStep), translated(gap.effect)));
+    claim->row()->setNote(displaySentences({translated(gap.firstStep), translated(gap.effect)}));
     claim->setOpen(m_open->contains(key));
     section->add(claim);
   }

@@ -21,6 +21,7 @@
 #include "ui/canvas/tools/select_tool.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -202,8 +203,8 @@ void CanvasView::updateAccessibleText() {
     names << QString::fromStdString(nameOf(cluster, subject));
   }
   if (m_scene->overlay() == CanvasOverlay::Gang) sentences << m_gangCard->text();
-  if (!names.isEmpty()) sentences << tr("Selected: %1.").arg(names.join(QStringLiteral(", ")));
-  const QString description = sentences.join(QLatin1Char(' '));
+  if (!names.isEmpty()) sentences << tr("Selected: %1.").arg(displayList(names));
+  const QString description = displaySentences(sentences);
   if (description != accessibleDescription()) setAccessibleDescription(description);
 }
 

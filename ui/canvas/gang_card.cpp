@@ -10,6 +10,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 #include "ui/widgets/gang_words.h"
 
 namespace slicescape::ui {
@@ -77,7 +78,7 @@ void GangCard::fill() {
     //: %1 is a list of tenants
     reasons << tr("Would preempt: %1.").arg(GangWords::preempted(placement));
   }
-  m_reason->setText(reasons.join(QLatin1Char(' ')));
+  m_reason->setText(displaySentences(reasons));
   //: %1 free GPUs, %2 hosts, %3 share
   QStringList facts{tr("%1 GPUs free, %2 hosts empty, %3 fragmented")
                         .arg(displayCount(placement.freeDevices))

@@ -7,6 +7,7 @@
 
 #include "ui/capacity/long_time.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 
@@ -157,7 +158,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
   const QString source = run.file.isEmpty() ? QueueFigures::tr("generated jobs") : run.file;
   if (run.error) {
     QString where = QString::fromStdString(run.error->place);
-    where = where.isEmpty() ? source : QStringLiteral("%1, %2").arg(source, where);
+    where = where.isEmpty() ? source : displayList({source, where});
     messages.push_back(
         {where, translated(run.error->expected), translated(run.error->remedy), true});
     return messages;
@@ -173,7 +174,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
     }
     messages.push_back(
         {QueueFigures::tr("after %1").arg(display(Seconds(deadlock.atS))),
-         QueueFigures::tr("Deadlock: nothing runs, and %1.").arg(halves.join(QStringLiteral(", "))),
+         QueueFigures::tr("Deadlock: nothing runs, and %1.").arg(displayList(halves)),
          QueueFigures::tr(
              "Start gangs at once or not at all: atomic gangs, or at least a time-out."),
          true});
@@ -185,7 +186,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
       names << QString::fromStdString(jobs[i]);
     }
     if (jobs.size() > kNamed) names << QStringLiteral("…");
-    return names.join(QStringLiteral(", "));
+    return displayList(names);
   };
   if (!run.report.starved.empty()) {
     messages.push_back(
@@ -200,7 +201,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
          true});
   }
   for (const TraceNote& note : run.trace.notes) {
-    messages.push_back({QStringLiteral("%1, %2").arg(source, QString::fromStdString(note.example)),
+    messages.push_back({displayList({source, QString::fromStdString(note.example)}),
                         translated(note.message),
                         QueueFigures::tr("Correct the file if these jobs matter."), false});
   }
@@ -244,7 +245,7 @@ QString queueSummary(const QueueRun& run) {
                                   int(report.hostFailures))
                      .arg(report.hotSwaps);
   }
-  return sentences.join(QLatin1Char(' '));
+  return displaySentences(sentences);
 }
 
 }  // namespace slicescape::ui

@@ -6,6 +6,7 @@
 
 #include "core/hardware/catalogue.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -76,12 +77,11 @@ QString scalarText(std::string_view key, const json::value& value) {
 
 QString shortList(const QStringList& items) {
   constexpr qsizetype kMost = 12;
-  const QString separator = QCoreApplication::translate("ImportFacts", ", ");
-  if (items.size() <= kMost) return items.join(separator);
+  if (items.size() <= kMost) return displayList(items);
   const int more = static_cast<int>(items.size() - kMost);
   //: A list that is cut: the entries, then how many more there are
   return QCoreApplication::translate("ImportFacts", "%1 and %n more", nullptr, more)
-      .arg(items.mid(0, kMost).join(separator));
+      .arg(displayList(items.mid(0, kMost)));
 }
 
 /// A list of names or counts; empty when it holds more structure than a line can show.

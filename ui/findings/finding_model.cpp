@@ -7,6 +7,7 @@
 
 #include "core/units/parameter_registry.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 
@@ -96,7 +97,7 @@ QString FindingModel::where(const Finding& finding) const {
     names = names.mid(0, kMostNames);
     names << QCoreApplication::translate("findings", "and %n more", nullptr, more);
   }
-  return names.join(QStringLiteral(", "));
+  return displayList(names);
 }
 
 QVariant FindingModel::data(const QModelIndex& index, int role) const {

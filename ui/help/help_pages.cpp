@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/commands/command_table.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -49,8 +50,7 @@ QString keyTables() {
       const QKeySequence sequence(key, QKeySequence::PortableText);
       keys << sequence.toString(QKeySequence::NativeText).replace(u'|', QStringLiteral("\\|"));
     }
-    text += QStringLiteral("| %1 | %2 |\n")
-                .arg(commandText(info.text), keys.join(QStringLiteral(", ")));
+    text += QStringLiteral("| %1 | %2 |\n").arg(commandText(info.text), displayList(keys));
   }
   return text;
 }

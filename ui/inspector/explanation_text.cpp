@@ -85,18 +85,26 @@ QString linkedSource(const Explanation& explanation) {
 
 void appendText(const Explanation& explanation, int depth, QString* text) {
   const QString indent(2 * depth, u' ');
-  *text += QStringLiteral("%1%2: %3%4\n")
-               .arg(indent, translated(explanation.name), termValue(explanation),
-                    explanation.terms.empty()
-                        ? QStringLiteral(" (%1)").arg(originName(explanation.origin))
-                        : QString());
+  const QString name = translated(explanation.name);
+  const QString value = termValue(explanation);
+  *text += indent;
+  *text += explanation.terms.empty()
+               //: a line of a copied explanation: %1 name, %2 value, %3 where the value comes from
+               ? say(QT_TRANSLATE_NOOP("why", "%1: %2 (%3)"))
+                     .arg(name, value, originName(explanation.origin))
+               //: a line of a copied explanation: %1 name, %2 value
+               : say(QT_TRANSLATE_NOOP("why", "%1: %2")).arg(name, value);
+  *text += u'\n';
   if (!explanation.formula.empty()) {
     *text += QStringLiteral("%1  = %2\n").arg(indent, translated(explanation.formula));
   }
   for (const ExplanationInput& input : explanation.inputs) {
-    *text += QStringLiteral("%1  %2 = %3 (%4)\n")
-                 .arg(indent, translated(input.name), explanationValue(input.value),
-                      originName(input.origin));
+    //: a line of a copied explanation: %1 symbol, %2 value, %3 where the value comes from
+    *text +=
+        indent + QStringLiteral("  ") +
+        say(QT_TRANSLATE_NOOP("why", "%1 = %2 (%3)"))
+            .arg(translated(input.name), explanationValue(input.value), originName(input.origin)) +
+        u'\n';
   }
   if (!explanation.source.empty()) {
     *text += QStringLiteral("%1  [%2]\n").arg(indent, sourceText(explanation));

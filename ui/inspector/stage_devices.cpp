@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "ui/canvas/device_stages.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 
@@ -42,7 +43,7 @@ StageDevices stageDevices(const Plan& plan, const Evaluation& evaluation,
     hostsBefore += host.count;
   }
   close();
-  result.hosts = ranges.join(QStringLiteral(", "));
+  result.hosts = displayList(ranges);
   return result;
 }
 

@@ -144,15 +144,16 @@ QString LayerStrip::sizesText() const {
 void LayerStrip::describe() {
   QString description = m_model.profile ? sizesText() : tr("No model");
   if (const auto item = currentItem(); item && item->kind == StripItem::Kind::Boundary) {
-    description += QStringLiteral(". ") + tr("Boundary %1 at layer %2")
-                                              .arg(m_model.boundaryName(item->index))
-                                              .arg(m_model.positionOf(*item));
+    //: read aloud: %1 the sizes of the stages, %2 what the keyboard moves
+    description = tr("%1. %2").arg(description, tr("Boundary %1 at layer %2")
+                                                    .arg(m_model.boundaryName(item->index))
+                                                    .arg(m_model.positionOf(*item)));
   } else if (item) {
     const QString name = item->kind == StripItem::Kind::Embedding ? tr("Embedding")
                          : item->kind == StripItem::Kind::Head    ? tr("Head")
                                                                   : tr("MTP module");
-    description +=
-        QStringLiteral(". ") + tr("%1 on stage %2").arg(name).arg(m_model.positionOf(*item));
+    description = tr("%1. %2").arg(description,
+                                   tr("%1 on stage %2").arg(name).arg(m_model.positionOf(*item)));
   }
   if (description == accessibleDescription()) return;
   setAccessibleDescription(description);

@@ -106,7 +106,7 @@ void SummaryStrip::describe() {
     //: %1 title of a figure, %2 its value, %3 change against the baseline (may be empty)
     sentences << tr("%1: %2 %3").arg(figure.title, figure.value, figure.delta).trimmed();
   }
-  setAccessibleDescription(sentences.join(QStringLiteral("; ")));
+  setAccessibleDescription(sentences.join(tr("; ", "between key figures that are read aloud")));
 }
 
 QRect SummaryStrip::cellOf(int index) const {

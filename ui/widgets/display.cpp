@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "core/units/format.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -150,8 +151,7 @@ QString translated(const Error& error) {
     where = QCoreApplication::translate("display", "%1.", "a whole sentence").arg(expected);
   }
   if (error.remedy.empty()) return where;
-  //: %1 what is wrong, %2 what to do: two sentences in a row
-  return QCoreApplication::translate("display", "%1 %2").arg(where, translated(error.remedy));
+  return displaySentences({where, translated(error.remedy)});
 }
 
 void setMemoryUnit(MemoryUnit unit) {

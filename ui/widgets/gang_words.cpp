@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 
@@ -26,7 +27,7 @@ QString GangWords::answer(const GangPlacement& placement) {
 QString GangWords::preempted(const GangPlacement& placement) {
   QStringList names;
   for (const std::string& name : placement.preempted) names << QString::fromStdString(name);
-  return names.join(QStringLiteral(", "));
+  return displayList(names);
 }
 
 QString GangWords::breakEven(const SmallerGang& smaller) {
