@@ -172,8 +172,9 @@ std::function<ExitCode()> declareSearch(CLI::App& command) {
   command
       .add_option("--objective", options->objective,
                   "What to minimise: step_time (seconds), completion (time to train all tokens), "
-                  "cost (dollars; GPU-hours without a price) or memory (share of the GPU)")
-      ->check(CLI::IsMember({"step_time", "completion", "cost", "memory"}))
+                  "cost (dollars; GPU-hours without a price), memory (share of the GPU) or gpus "
+                  "(their number; with --limit completion=30d)")
+      ->check(CLI::IsMember({"step_time", "completion", "cost", "memory", "gpus"}))
       ->capture_default_str();
   addSpaceOptions(command, options->space);
   command.add_option("--top", options->top, "Plans to list")

@@ -25,11 +25,14 @@ double number(const json::value& plan, std::string_view key) {
   return value != nullptr && value->is_number() ? value->to_number<double>() : 0;
 }
 
-std::string_view scoreKey(std::string_view objective) {
-  if (objective == "completion") return "completion_s";
-  if (objective == "cost") return "cost";
-  if (objective == "memory") return "memory_share";
-  return "step_time_s";
+PlanScore scoreOf(const json::value& plan) {
+  PlanScore score;
+  score.stepTime = number(plan, "step_time_s");
+  score.memoryShare = number(plan, "memory_share");
+  score.gpus = static_cast<std::int64_t>(number(plan, "gpus"));
+  score.completion = number(plan, "completion_s");
+  score.cost = number(plan, "cost");
+  return score;
 }
 
 bool beats(const json::value& a, const json::value& b) {
@@ -43,16 +46,17 @@ bool beats(const json::value& a, const json::value& b) {
 
 /// Best first. Shards order ties among themselves; between shards the objective decides, and
 /// what ties with the overall best is marked anew.
-json::array rank(std::vector<json::value> plans, std::string_view key, std::size_t top) {
-  std::stable_sort(plans.begin(), plans.end(), [&](const json::value& a, const json::value& b) {
-    return number(a, key) < number(b, key);
-  });
+json::array rank(std::vector<json::value> plans, Objective objective, std::size_t top) {
+  const auto value = [&](const json::value& plan) { return scoreOf(plan).valueOf(objective); };
+  std::stable_sort(plans.begin(), plans.end(),
+                   [&](const json::value& a, const json::value& b) { return value(a) < value(b); });
   if (plans.size() > top) plans.resize(top);
   json::array ranked;
+  const double tie = plans.empty() ? 0 : tieValue(scoreOf(plans.front()), objective);
   for (json::value& plan : plans) {
     json::object& entry = plan.as_object();
     entry["best"] = ranked.empty();
-    entry["ties_with_best"] = number(plan, key) <= number(plans.front(), key) * (1 + tieShare());
+    entry["ties_with_best"] = value(plan) <= tie;
     ranked.push_back(plan);
   }
   return ranked;
@@ -114,8 +118,8 @@ class Merger {
     document["pruned"] = m_pruned;
     document["pruned_reasons"] = m_reasons;
     document["wall_s"] = m_wall;
-    const std::string objective(m_document["objective"].as_string());
-    document["plans"] = rank(std::move(m_plans), scoreKey(objective), top);
+    const auto objective = objectiveFrom(std::string_view(m_document["objective"].as_string()));
+    document["plans"] = rank(std::move(m_plans), objective.value_or(Objective::StepTime), top);
     document["pareto"] = front(m_pareto);
     return document;
   }

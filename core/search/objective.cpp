@@ -11,7 +11,8 @@
 namespace slicescape {
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames{"step_time", "completion", "cost", "memory"};
+constexpr std::array<std::string_view, 5> kNames{"step_time", "completion", "cost", "memory",
+                                                 "gpus"};
 // Tokens per parameter when the plan names no number of tokens (Hoffmann et al. 2022).
 constexpr double kTokensPerParameter = 20;
 constexpr double kSecondsPerHour = 3600;
@@ -22,6 +23,8 @@ constexpr double kVocabularyPadding = 1.03;
 constexpr int kDraws = 500;
 // Steps closer than the jitter that the evaluation gives a synchronous job on one host.
 constexpr double kTie = 0.01;
+// Any time of the size of a step: maps step times of all lengths to 0 … 1 in their order.
+constexpr double kSomeStep = 60;
 
 }  // namespace
 
@@ -46,8 +49,17 @@ double PlanScore::valueOf(Objective objective) const {
       return cost;
     case Objective::Memory:
       return memoryShare;
+    case Objective::Gpus:
+      return static_cast<double>(gpus) + stepTime / (stepTime + kSomeStep);
   }
   return stepTime;
+}
+
+double tieValue(const PlanScore& best, Objective objective) {
+  if (objective != Objective::Gpus) return best.valueOf(objective) * (1 + kTie);
+  PlanScore last = best;
+  last.stepTime *= 1 + kTie;
+  return last.valueOf(objective);
 }
 
 Scoring::Scoring(const Plan& plan, const Catalogues& catalogues, bool completionP90)

@@ -11,7 +11,8 @@
 
 namespace slicescape {
 
-enum class Objective { StepTime, Completion, Cost, Memory };
+/// Gpus: the fewest, and of as many the fastest; of use with a limit such as a deadline.
+enum class Objective { StepTime, Completion, Cost, Memory, Gpus };
 
 std::string_view objectiveName(Objective objective);
 std::optional<Objective> objectiveFrom(std::string_view name);
@@ -25,8 +26,14 @@ struct PlanScore {
   double cost = 0;        ///< dollars, or GPU-hours when the plan has no price
   double mfu = 0;         ///< causal
 
+  /// What is made small. Of Objective::Gpus: the count, and behind the point a share that
+  /// grows with the step time.
   double valueOf(Objective objective) const;
 };
+
+/// The value up to which a plan cannot be told apart from `best`: tieShare() above it. GPUs
+/// are exact: as many of them, and a step that ties.
+double tieValue(const PlanScore& best, Objective objective);
 
 /// How the objectives follow from the step: tokens to train, price and tokens per step.
 /// Tokens that the plan leaves open are 20 per active parameter (Hoffmann et al. 2022).

@@ -83,7 +83,7 @@ void rankPlans(std::vector<FoundPlan>& plans, Objective objective, std::size_t t
     if (value(a) != value(b)) return value(a) < value(b);
     return a.candidate < b.candidate;
   });
-  const double tie = value(plans.front()) * (1 + tieShare());
+  const double tie = tieValue(plans.front().score, objective);
   const Candidate best = plans.front().candidate;
   for (FoundPlan& plan : plans) {
     plan.tiesWithBest = value(plan) <= tie;

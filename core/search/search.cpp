@@ -274,11 +274,11 @@ void Search::evaluateBest() {
 /// the simplest of them, not only the fastest.
 void Search::evaluateTies() {
   if (m_found.empty()) return;
-  double best = std::numeric_limits<double>::infinity();
-  for (const FoundPlan& plan : m_found) {
-    best = std::min(best, plan.score.valueOf(m_options.objective));
-  }
-  const double tie = best * (1 + tieShare());
+  const auto best =
+      std::min_element(m_found.begin(), m_found.end(), [&](const FoundPlan& a, const FoundPlan& b) {
+        return a.score.valueOf(m_options.objective) < b.score.valueOf(m_options.objective);
+      });
+  const double tie = tieValue(best->score, m_options.objective);
   std::vector<std::pair<Simplicity, const Estimate*>> simplest;
   for (const Estimate& estimate : m_estimates) {
     if (bound(estimate) > tie) break;

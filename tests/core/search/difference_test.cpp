@@ -30,6 +30,7 @@ class DifferenceTest : public QObject {
   void changesAreNamed();
   void layoutTextIsRead_data();
   void layoutTextIsRead();
+  void layoutTextIsWritten();
   void whyNotSaysTheRule();
   void whyNotSaysTheBytes();
   void whyNotSaysTheSeconds();
@@ -67,6 +68,10 @@ void DifferenceTest::layoutTextIsRead_data() {
   QTest::newRow("degrees") << "tp=4,pp=8" << true;
   QTest::newRow("everything")
       << "tp=4,pp=4,vpp=2,cp=2,mbs=2,zero=1,recompute=mlp+norm,schedule=interleaved" << true;
+  QTest::newRow("as people say it") << "TP4 PP 8 mbs2 zero 1" << true;
+  QTest::newRow("as a table shows it") << "TP 4 · PP 8 · MBS 2 · ZeRO 1 · zb-h1" << true;
+  QTest::newRow("blanks around the sign") << "tp = 4 , pp = 8" << true;
+  QTest::newRow("a name without a value at the end") << "pp=8 tp" << false;
   QTest::newRow("a range is no layout") << "tp=2..4" << false;
   QTest::newRow("unknown part") << "warp=4" << false;
   QTest::newRow("no value") << "tp" << false;
@@ -79,6 +84,16 @@ void DifferenceTest::layoutTextIsRead() {
   const Result<Plan> plan = withLayoutText(testing::llama70b(), text.toStdString());
   QCOMPARE(plan.has_value(), accepted);
   if (accepted) QCOMPARE(plan->layout->worldSize(), 64);
+}
+
+void DifferenceTest::layoutTextIsWritten() {
+  const Plan start = testing::llama70b();
+  const Plan plan =
+      *withLayoutText(start, "tp=4,pp=8,vpp=2,cp=2,mbs=2,zero=1,recompute=mlp+norm,dp=1");
+  const std::string text = layoutText(plan);
+  QCOMPARE(text, std::string("tp=4,pp=8,vpp=2,cp=2,ep=1,etp=1,dp=1,mbs=2,zero=1,"
+                             "recompute=mlp+norm,schedule=interleaved-1f1b"));
+  QVERIFY(*withLayoutText(start, text) == plan);
 }
 
 void DifferenceTest::whyNotSaysTheRule() {

@@ -91,6 +91,7 @@ class SearchTest : public QObject {
   void everyLayoutIsAccountedFor();
   void shardsJoinToTheWhole();
   void limitsHold();
+  void fewestGpusMeetADeadline();
   void stopsWhenAsked();
   void nothingFeasibleIsSaid();
 };
@@ -101,6 +102,7 @@ void SearchTest::topPlanIsTheTrueOptimum_data() {
   QTest::newRow("dense, step time") << "llama3-8b" << 0;
   QTest::newRow("dense, memory") << "llama3-8b" << 3;
   QTest::newRow("dense, cost") << "llama3-8b" << 2;
+  QTest::newRow("dense, GPUs") << "llama3-8b" << 4;
   QTest::newRow("experts, step time") << "qwen3-30b-a3b" << 0;
 }
 
@@ -196,6 +198,40 @@ void SearchTest::limitsHold() {
   QVERIFY(!result.plans.empty());
   for (const FoundPlan& found : result.plans) QVERIFY(found.score.memoryShare <= 0.6);
   QVERIFY(result.pruned.groups().contains("limit.memory"));
+}
+
+/// On 8 to 64 GPUs and with a deadline between what the two ends need: no fewer GPUs may do,
+/// and of those with as many, the fastest comes first or ties with the first.
+void SearchTest::fewestGpusMeetADeadline() {
+  Plan plan = smallPlan("llama3-8b", 64);
+  plan.cluster = testing::railCluster("dgx-h100", 8);
+  SearchSpace space = defaultSpace(plan);
+  QVERIFY(setGpuRange(space, "8..64").has_value());
+  for (const char* constraint : {"recompute=none", "cp=1", "vpp=1", "zero=1", "schedule=1f1b"}) {
+    QVERIFY(narrow(space, constraint).has_value());
+  }
+  SearchOptions options;
+  options.objective = Objective::Completion;
+  options.top = 1;
+  SearchSpace least = space;
+  least.mostGpus = 8;
+  const double slowest = searchPlans(plan, least, options).plans.at(0).score.completion;
+  space.limits.push_back({LimitMetric::Completion, slowest / 2.5});
+  options.objective = Objective::Gpus;
+  options.top = 5;
+  const SearchResult result = searchPlans(plan, space, options);
+  QVERIFY(!result.plans.empty());
+  const std::int64_t fewest = result.plans.front().score.gpus;
+  QVERIFY(fewest > 8 && fewest < 64);
+  for (const FoundPlan& found : result.plans) {
+    QVERIFY(found.score.completion <= slowest / 2.5);
+    QVERIFY(found.score.gpus >= fewest);
+    if (found.tiesWithBest) QCOMPARE(found.score.gpus, fewest);
+  }
+  // Nothing with one host less keeps the deadline.
+  SearchSpace fewer = space;
+  fewer.mostGpus = fewest - 8;
+  QVERIFY(searchPlans(plan, fewer, options).plans.empty());
 }
 
 void SearchTest::stopsWhenAsked() {
