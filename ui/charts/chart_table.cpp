@@ -30,6 +30,7 @@ QByteArray csvCell(const QVariant& value, ColumnQuantity quantity) {
     case ColumnQuantity::Count:
     case ColumnQuantity::Bytes:
       return QByteArray::number(value.toLongLong());
+    case ColumnQuantity::Number:
     case ColumnQuantity::Seconds:
     case ColumnQuantity::Share:
       return exact(value.toDouble());
@@ -64,6 +65,8 @@ QString ChartTable::displayed(std::size_t row, std::size_t column) const {
       return value.toString();
     case ColumnQuantity::Count:
       return displayCount(value.toLongLong());
+    case ColumnQuantity::Number:
+      return displayNumber(value.toDouble());
     case ColumnQuantity::Bytes:
       return display(Bytes(value.toLongLong()));
     case ColumnQuantity::Seconds:

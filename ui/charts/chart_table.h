@@ -11,7 +11,7 @@ namespace slicescape::ui {
 
 /// How the values of a column are written: exact base units in files, the window's units
 /// on screen.
-enum class ColumnQuantity { Text, Count, Bytes, Seconds, Share };
+enum class ColumnQuantity { Text, Count, Number, Bytes, Seconds, Share };
 
 struct ChartColumn {
   QString key;    ///< with its unit, the same in every language: "weights_bytes"
@@ -20,7 +20,7 @@ struct ChartColumn {
 };
 
 /// The numbers behind a chart: what is copied, saved and shown as a table. Cells are
-/// strings, 64-bit integers (counts, bytes) or doubles (seconds, shares), unrounded.
+/// strings, 64-bit integers (counts, bytes) or doubles (seconds, shares, numbers), unrounded.
 struct ChartTable {
   std::vector<ChartColumn> columns;
   std::vector<std::vector<QVariant>> rows;

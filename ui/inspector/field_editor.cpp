@@ -16,19 +16,10 @@
 #include "ui/widgets/display.h"
 #include "ui/widgets/quantity_edit.h"
 #include "ui/widgets/quantity_line.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace slicescape::ui {
 namespace {
-
-class WheelFilter : public QObject {
- public:
-  using QObject::QObject;
-  bool eventFilter(QObject* watched, QEvent* event) override {
-    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
-    event->ignore();
-    return true;
-  }
-};
 
 QVBoxLayout* plainColumn(QWidget* widget) {
   auto* layout = new QVBoxLayout(widget);
@@ -42,11 +33,6 @@ QVBoxLayout* plainColumn(QWidget* widget) {
 QString switchText(bool on) {
   return on ? QCoreApplication::translate("inspector", "On")
             : QCoreApplication::translate("inspector", "Off");
-}
-
-void keepWheelForPanel(QWidget* widget) {
-  widget->setFocusPolicy(Qt::StrongFocus);
-  widget->installEventFilter(new WheelFilter(widget));
 }
 
 // --- quantities ---

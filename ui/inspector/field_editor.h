@@ -102,7 +102,5 @@ class TextFieldEditor : public FieldEditor {
 
 /// "On" and "Off" in the window's language.
 QString switchText(bool on);
-/// Lets the wheel scroll the panel unless `widget` has the focus.
-void keepWheelForPanel(QWidget* widget);
 
 }  // namespace slicescape::ui

@@ -13,8 +13,8 @@
 
 #include "core/plan/evaluate.h"
 #include "ui/document/model_replacement.h"
-#include "ui/inspector/field_editor.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace slicescape::ui {
 

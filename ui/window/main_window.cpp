@@ -33,6 +33,7 @@
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/why_panel.h"
 #include "ui/palette/palette_panel.h"
+#include "ui/search/search_panel.h"
 #include "ui/slicer/layer_strip.h"
 #include "ui/summary/summary_strip.h"
 #include "ui/theme/icons.h"
@@ -114,6 +115,7 @@ MainWindow::MainWindow(const Options& options, QWidget* parent)
   connectTimeline();
   connectAdvisor();
   connectCapacity();
+  connectSearch();
 
   connect(m_document, &Document::pathChanged, this, &MainWindow::updateTitle);
   connect(m_document, &Document::planChanged, this, &MainWindow::updateTitle);
@@ -153,6 +155,8 @@ void MainWindow::createParts() {
   m_hints = new HintStrip(centre);
   m_canvas = new CanvasView(m_document, centre);
   m_layerStrip = new LayerStrip(m_document, centre);
+  m_search = new SearchPanel(m_document, centre);
+  m_search->hide();
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -160,6 +164,7 @@ void MainWindow::createParts() {
   column->addWidget(m_hints);
   column->addWidget(m_canvas, 1);
   column->addWidget(m_layerStrip);
+  column->addWidget(m_search, 1);
   setCentralWidget(centre);
   connect(m_hints, &HintStrip::dismissed, this, [this] {
     m_hints->hide();
@@ -272,13 +277,14 @@ void MainWindow::createDocks() {
   m_rightDock->setMinimumWidth(240);
   m_bottomDock->setMinimumHeight(160);
 
-  m_panes = new PaneCycle({m_toolBar, m_summary, m_leftDock, m_canvas, m_layerStrip, m_rightDock,
-                           m_bottomDock, m_status},
+  m_panes = new PaneCycle({m_toolBar, m_summary, m_leftDock, m_canvas, m_layerStrip, m_search,
+                           m_rightDock, m_bottomDock, m_status},
                           this);
   m_commandPalette = new CommandPalette(m_actions, this);
 }
 
 void MainWindow::resetLayout() {
+  showSearch(false);
   for (QDockWidget* dock : {m_leftDock, m_rightDock, m_bottomDock}) dock->show();
   m_hiddenDocks.clear();
   m_bottomTabs->setCurrentWidget(m_charts);
@@ -391,6 +397,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   if (m_autosave != nullptr) m_autosave->finish();
+  showSearch(false);  // what is remembered are the panels of the drawing
   if (m_options.remembers) {
     preferences::setWindow(saveGeometry(), saveState(preferences::kLayoutVersion));
     preferences::setBottomPanel(m_bottomTabs->currentWidget()->objectName());

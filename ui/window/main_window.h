@@ -35,6 +35,7 @@ class MessageBar;
 class PalettePanel;
 class PaneCycle;
 class QueueWindow;
+class SearchPanel;
 class HelpWindow;
 class ShortcutsPage;
 class StatusLine;
@@ -95,6 +96,7 @@ class MainWindow : public QMainWindow {
   void connectTimeline();  // window_timeline.cpp
   void connectAdvisor();   // window_advisor.cpp
   void connectCapacity();  // window_capacity.cpp
+  void connectSearch();    // window_search.cpp
   void updateCommands();
   void fillExamplesMenu();
   void fillRecentMenu();
@@ -111,6 +113,8 @@ class MainWindow : public QMainWindow {
   void compareStrategies();
   void showCapacity();
   void simulateQueue();
+  /// The search in the place of the drawing, with the panels out of the way; or the drawing.
+  void showSearch(bool shown);
   void undo();
 
   Options m_options;
@@ -133,6 +137,7 @@ class MainWindow : public QMainWindow {
   HintStrip* m_hints = nullptr;
   CanvasView* m_canvas = nullptr;
   LayerStrip* m_layerStrip = nullptr;
+  SearchPanel* m_search = nullptr;
   PalettePanel* m_palette = nullptr;
   InspectorPanel* m_inspector = nullptr;
   ChartsPanel* m_charts = nullptr;
@@ -156,6 +161,7 @@ class MainWindow : public QMainWindow {
   ShortcutsPage* m_shortcuts = nullptr;
   HelpWindow* m_help = nullptr;
   QList<QDockWidget*> m_hiddenDocks;
+  QList<QDockWidget*> m_docksBehindSearch;
   bool m_laidOut = false;
 };
 

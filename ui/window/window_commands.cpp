@@ -11,6 +11,7 @@
 #include "ui/canvas/canvas_view.h"
 #include "ui/capacity/capacity_panel.h"
 #include "ui/charts/charts_panel.h"
+#include "ui/charts/pareto_chart.h"
 #include "ui/commands/command_palette.h"
 #include "ui/commands/shortcuts_page.h"
 #include "ui/document/model_replacement.h"
@@ -20,6 +21,7 @@
 #include "ui/inspector/why_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/schedules/schedule_chooser.h"
+#include "ui/search/search_panel.h"
 #include "ui/slicer/layer_strip.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/display.h"
@@ -50,18 +52,21 @@ void MainWindow::connectFileCommands() {
   m_actions->connectTo("insert.schedule", m_files, &FileActions::importScheduleDialog);
   m_actions->connectTo("file.quit", this, &QWidget::close);
   m_actions->connectTo("insert.modelFile", m_files, &FileActions::importModelDialog);
-  // What is in front is meant: the timeline, or a chart of the step or of the capacity.
+  // What is in front is meant: the search, the timeline, or a chart of the step or of the capacity.
   const auto timelineIsMeant = [this] { return m_timeline->isVisible(); };
   const auto chartsMeant = [this]() -> ChartRow* {
     return m_capacity->isVisible() ? &m_capacity->charts() : m_charts;
   };
   m_actions->connectTo("chart.copyImage", this, [this, timelineIsMeant, chartsMeant] {
+    if (m_search->isVisible()) return m_search->chart()->copyImage();
     timelineIsMeant() ? m_timeline->copyImage() : chartsMeant()->copyChartImage();
   });
   m_actions->connectTo("chart.copyCsv", this, [this, timelineIsMeant, chartsMeant] {
+    if (m_search->isVisible()) return m_search->copyTable();
     timelineIsMeant() ? m_timeline->copyCsv() : chartsMeant()->copyChartCsv();
   });
   m_actions->connectTo("chart.export", this, [this, timelineIsMeant, chartsMeant] {
+    if (m_search->isVisible()) return m_search->saveDialog();
     if (timelineIsMeant()) return m_timeline->saveDialog();
     const QString path = QFileDialog::getSaveFileName(
         this, tr("Save chart"), QStandardPaths::writableLocation(QStandardPaths::PicturesLocation),
@@ -173,6 +178,7 @@ void MainWindow::connectViewCommands() {
   connect(m_status, &StatusLine::zoomClicked, m_canvas, &CanvasView::resetZoom);
   connect(m_palette, &PalettePanel::itemActivated, m_canvas, &CanvasView::placeTemplate);
   m_actions->connectTo("insert.fromPalette", this, [this] {
+    showSearch(false);
     m_leftDock->show();
     m_leftTabs->setCurrentWidget(m_palette);
     m_palette->focusFilter();
