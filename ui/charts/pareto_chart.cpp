@@ -109,8 +109,8 @@ QString ParetoChart::axisLabel(ParetoAxis axis) const {
     case ParetoAxis::StepTime:
       return tr("step time, s (less is better)");
     case ParetoAxis::Headroom:
-      return memoryUnit() == MemoryUnit::Gibibytes ? tr("memory headroom, GiB (more is better)")
-                                                   : tr("memory headroom, GB (more is better)");
+      return memoryUnit() == MemoryUnit::Gibibytes ? tr("headroom, GiB (more is better)")
+                                                   : tr("headroom, GB (more is better)");
     case ParetoAxis::Gpus:
       return tr("GPUs (less is better)");
     case ParetoAxis::Cost:

@@ -81,7 +81,8 @@ const QStringList& helpPageIds() {
                                 QStringLiteral("words"),      QStringLiteral("keyboard"),
                                 QStringLiteral("cost-model"), QStringLiteral("accuracy"),
                                 QStringLiteral("schedules"),  QStringLiteral("advisor"),
-                                QStringLiteral("capacity"),   QStringLiteral("files")};
+                                QStringLiteral("capacity"),   QStringLiteral("search"),
+                                QStringLiteral("files")};
   return list;
 }
 

@@ -27,25 +27,27 @@ GpuRow::GpuRow(QWidget* parent)
     : QWidget(parent),
       m_label(new QLabel(this)),
       m_modes(new QComboBox(this)),
-      m_fewest(new QuantityEdit(QuantityKind::Count, this)),
-      m_dash(new QLabel(QStringLiteral("–"), this)),
-      m_most(new QuantityEdit(QuantityKind::Count, this)) {
+      m_pair(new QWidget(this)),
+      m_fewest(new QuantityEdit(QuantityKind::Count, m_pair)),
+      m_most(new QuantityEdit(QuantityKind::Count, m_pair)) {
   setObjectName(QStringLiteral("gpus"));
   for (int i = 0; i < 3; ++i) m_modes->addItem(QString());
   keepWheelForPanel(m_modes);
   m_label->setFont(smallFont());
   m_label->setFixedWidth(kLabelWidth);
   m_label->setMinimumHeight(28);
-  m_dash->setMinimumHeight(28);
-  auto* fields = new QHBoxLayout;
+  auto* dash = new QLabel(QStringLiteral("–"), m_pair);
+  dash->setMinimumHeight(28);
+  auto* fields = new QHBoxLayout(m_pair);
+  fields->setContentsMargins(0, 0, 0, 0);
   fields->setSpacing(4);
   fields->addWidget(m_fewest, 1, Qt::AlignTop);
-  fields->addWidget(m_dash, 0, Qt::AlignTop);
+  fields->addWidget(dash, 0, Qt::AlignTop);
   fields->addWidget(m_most, 1, Qt::AlignTop);
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   column->addWidget(m_modes);
-  column->addLayout(fields);
+  column->addWidget(m_pair);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
@@ -115,10 +117,7 @@ bool GpuRow::isRefused() const {
 }
 
 void GpuRow::showFields() {
-  for (QWidget* field : {static_cast<QWidget*>(m_fewest), static_cast<QWidget*>(m_dash),
-                         static_cast<QWidget*>(m_most)}) {
-    field->setVisible(mode() == Between);
-  }
+  m_pair->setVisible(mode() == Between);
 }
 
 void GpuRow::retranslateUi() {

@@ -42,8 +42,8 @@ class GpuRow : public QWidget {
 
   QLabel* m_label;
   QComboBox* m_modes;
+  QWidget* m_pair;  ///< the two numbers
   QuantityEdit* m_fewest;
-  QLabel* m_dash;
   QuantityEdit* m_most;
   qint64 m_plan = 1;
   qint64 m_cluster = 1;

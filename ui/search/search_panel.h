@@ -16,7 +16,6 @@ class QMenu;
 class QProgressBar;
 class QPushButton;
 class QSortFilterProxyModel;
-class QSplitter;
 class QStackedWidget;
 class QTabWidget;
 class QTableView;
@@ -83,17 +82,24 @@ class SearchPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  // search_panel.cpp: parts and how they hang together
+  // search_panel.cpp: how the parts hang together
+  void connectSession();
+  void connectViews();
+  void connectDocument();
+
+  // search_panel_parts.cpp: what it is made of, words and colours
   QWidget* makeHeader();
   QWidget* makeResults();
+  QWidget* makeList(QWidget* parent);
+  QWidget* makeTabs(QWidget* parent);
   QWidget* makeChart();
-  void connectParts();
   void retranslateUi();
   void updateColours();
   void showLegend();
 
   // search_panel_results.cpp: what is shown of the search
   void showRows();
+  void fitColumns();
   void showFinished();
   void showPoints();
   void showStatus();
@@ -124,9 +130,6 @@ class SearchPanel : public QWidget {
   QStackedWidget* m_content = nullptr;
   QTableView* m_view = nullptr;
   QLabel* m_empty = nullptr;
-  QSplitter* m_parts = nullptr;
-  QSplitter* m_results = nullptr;
-  QSplitter* m_below = nullptr;
   QLabel* m_axesLabel = nullptr;
   QComboBox* m_across = nullptr;
   QComboBox* m_up = nullptr;

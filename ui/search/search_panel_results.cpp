@@ -24,8 +24,7 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr int kLayoutWidth = 240;
-constexpr int kMostLayoutWidth = 400;
+constexpr int kLayoutWidth = 280;
 
 bool isPriced(const Plan& plan) {
   return plan.platform->usdPerDeviceHour.value_or(0) > 0;
@@ -95,12 +94,18 @@ void SearchPanel::showRows() {
   }
   m_hovered = -1;
   m_content->setCurrentWidget(m_table->rowCount() > 0 ? static_cast<QWidget*>(m_view) : m_empty);
+  fitColumns();
+  takePlan();
+}
+
+/// Every column as wide as its words; the layout takes what is left, and no less than can be
+/// told apart.
+void SearchPanel::fitColumns() {
   m_view->resizeColumnsToContents();
   QHeaderView* header = m_view->horizontalHeader();
-  header->resizeSection(FoundPlanTable::LayoutColumn,
-                        std::clamp(header->sectionSize(FoundPlanTable::LayoutColumn), kLayoutWidth,
-                                   kMostLayoutWidth));
-  takePlan();
+  const int wanted = header->sectionSize(FoundPlanTable::LayoutColumn);
+  const int left = m_view->viewport()->width() - (header->length() - wanted);
+  header->resizeSection(FoundPlanTable::LayoutColumn, std::max(left, kLayoutWidth));
 }
 
 void SearchPanel::showFinished() {

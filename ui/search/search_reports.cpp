@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "core/search/difference.h"
@@ -14,6 +15,8 @@
 
 namespace slicescape::ui {
 namespace {
+
+constexpr std::size_t kStripFigures = 6;  ///< step, tokens, MFU, bubble, memory, communication
 
 /// The words of these pages.
 struct SearchReports {
@@ -36,11 +39,11 @@ QString list(const std::vector<Text>& sentences) {
     items += QStringLiteral("<li style='margin-bottom:3px'>%1</li>")
                  .arg(translated(sentence).toHtmlEscaped());
   }
-  return QStringLiteral("<ul style='margin:0 0 0 0; -qt-list-indent:0'>%1</ul>").arg(items);
+  return QStringLiteral("<ul style='margin:0 0 0 14px; -qt-list-indent:0'>%1</ul>").arg(items);
 }
 
 QString cell(const QString& html, const char* alignment = "right") {
-  return QStringLiteral("<td align='%1' style='padding:2px 12px 2px 0; white-space:nowrap'>%2</td>")
+  return QStringLiteral("<td align='%1' style='padding:2px 9px 2px 0; white-space:nowrap'>%2</td>")
       .arg(QLatin1String(alignment), html);
 }
 
@@ -92,28 +95,38 @@ QString comparisonReport(const ScoredPlan& now, const FoundPlan& found, bool has
           .arg(cell(QString(), "left"), cell(coloured(Words::tr("plan now"), theme().secondary)),
                cell(coloured(Words::tr("this layout"), theme().secondary)),
                cell(QString(), "left"));
-  for (std::size_t i = 0; i < ours.size(); ++i) {
+  // The strip's last figure is the failure-free time; the search has a better one.
+  for (std::size_t i = 0; i < kStripFigures; ++i) {
     rows += row(theirs[i].title, ours[i].value, theirs[i].value, changeOf(theirs[i]));
   }
-  rows +=
-      row(Words::tr("GPUs"), displayCount(now.evaluation->worldSize),
-          displayCount(found.evaluation.worldSize),
-          relativeChange(double(now.evaluation->worldSize), double(found.evaluation.worldSize)));
-  const bool known = now.score.cost > 0 && now.evaluation->stepTime.p50 > 0;
-  rows +=
-      row(Words::tr("Cost"), known ? displayCost(now.score.cost, hasPrice) : QStringLiteral("—"),
-          displayCost(found.score.cost, hasPrice),
-          relativeChange(known ? now.score.cost : 0, found.score.cost));
+  const bool known = now.evaluation->stepTime.p50 > 0;
+  const auto figure = [&](const QString& name, double before, double after,
+                          const std::function<QString(double)>& shown) {
+    rows += row(name, known ? shown(before) : QStringLiteral("—"), shown(after),
+                relativeChange(known ? before : 0, after));
+  };
+  figure(Words::tr("GPUs"), double(now.score.gpus), double(found.score.gpus),
+         [](double count) { return displayCount(static_cast<qint64>(count)); });
+  figure(Words::tr("Cost"), now.score.cost, found.score.cost,
+         [&](double cost) { return displayCost(cost, hasPrice); });
+  figure(Words::tr("Finished in"), now.score.completion, found.score.completion,
+         [](double seconds) { return display(Seconds(seconds)); });
   QString html = heading(layoutTitle(found.plan)) +
-                 QStringLiteral("<table cellspacing='0'>%1</table>").arg(rows);
+                 QStringLiteral("<table cellspacing='0'>%1</table><p></p>").arg(rows);
   const bool comparable = now.evaluation->stepTime.p50 > 0;
-  const std::vector<Text> sentences =
-      comparable ? planDifference(now.plan, *now.evaluation, found.plan, found.evaluation).sentences
-                 : layoutChanges(now.plan, found.plan);
-  html += QStringLiteral("<p></p>") + heading(sentences.empty()
-                                                  ? Words::tr("This is the plan as it is.")
-                                                  : Words::tr("What changes"));
-  return html + (sentences.empty() ? QString() : list(sentences));
+  std::vector<Text> changes = layoutChanges(now.plan, found.plan);
+  if (changes.empty()) return html + heading(Words::tr("This is the plan as it is."));
+  html += heading(Words::tr("What changes"));
+  QStringList names;
+  for (const Text& change : changes) names << translated(change);
+  html += QStringLiteral("<p style='margin:0 0 6px 0'>%1</p>")
+              .arg(names.join(QStringLiteral(" · ")).toHtmlEscaped());
+  if (!comparable) return html;
+  const PlanDifference difference =
+      planDifference(now.plan, *now.evaluation, found.plan, found.evaluation);
+  const auto amounts =
+      difference.sentences.begin() + static_cast<std::ptrdiff_t>(difference.changes.size());
+  return html + list({amounts, difference.sentences.end()});
 }
 
 QString whyNotReport(const WhyNot& answer, bool withBest) {

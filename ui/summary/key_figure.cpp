@@ -155,7 +155,7 @@ KeyFigure bubble(const Evaluation& now, const Evaluation* before) {
   figure.toolTip = Words::tr(
       "Share of the pipeline's time in which a rank waits: 1 − busy / makespan, "
       "averaged over the pipeline ranks.");
-  if (!now.timeline) return figure;
+  if (!isKnown(now.stepTime.p50)) return figure;
   figure.metric = QStringLiteral("bubble_ratio");
   figure.value = displayShare(now.bubbleRatio);
   //: bubble overhead, the Megatron papers' form of the bubble
@@ -164,7 +164,7 @@ KeyFigure bubble(const Evaluation& now, const Evaluation* before) {
       QLatin1Char('\n') +
       Words::tr("As overhead over the busy time: %1. Inside the worst rank's own span: %2.")
           .arg(displayShare(now.bubbleOverhead), displayShare(now.bubbleRatioSpan));
-  if (before != nullptr && before->timeline) {
+  if (before != nullptr && isKnown(before->stepTime.p50)) {
     setDelta(figure, pointChange(before->bubbleRatio, now.bubbleRatio, true));
   }
   return figure;

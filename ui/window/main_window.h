@@ -115,6 +115,7 @@ class MainWindow : public QMainWindow {
   void simulateQueue();
   /// The search in the place of the drawing, with the panels out of the way; or the drawing.
   void showSearch(bool shown);
+  void hintAtSearch();
   void undo();
 
   Options m_options;

@@ -20,6 +20,7 @@ void MainWindow::connectSearch() {
   connect(m_search, &SearchPanel::messageRaised, this, [this](const QString& sentence) {
     m_messages->show({MessageKind::Error, [sentence] { return sentence; }, {}, "search"});
   });
+  connect(m_canvas, &CanvasView::toolHintChanged, this, &MainWindow::hintAtSearch);
   // Another plan is looked at before it is searched.
   connect(m_document, &Document::replaced, this, [this] { showSearch(false); });
 }
@@ -43,11 +44,17 @@ void MainWindow::showSearch(bool shown) {
   m_search->setVisible(shown);
   if (shown) {
     m_search->takeFocus();
-    m_status->setHint(tr("Enter loads a layout · Ctrl+Enter searches · Esc: drawing"));
+    hintAtSearch();
   } else {
     m_canvas->setFocus(Qt::OtherFocusReason);
     m_status->setHint(m_canvas->toolHint());
   }
+}
+
+/// The hints of the drawing are of no use while it is away.
+void MainWindow::hintAtSearch() {
+  if (m_search->isHidden()) return;
+  m_status->setHint(tr("Enter loads a layout · Ctrl+Enter searches · Esc: drawing"));
 }
 
 }  // namespace slicescape::ui
