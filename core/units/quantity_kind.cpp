@@ -122,6 +122,14 @@ QuantityText quantityText(double base, QuantityKind kind, const NumberMarks& mar
       if (isFirst || std::abs(candidate->fromBase(base)) >= 1) unit = candidate;
     }
   }
+  if (kind == QuantityKind::Seconds) {
+    // Hours and days where they come out whole: 30 d, but 5400 s.
+    for (const std::string_view symbol : {"h", "d"}) {
+      const UnitSpelling* candidate = findUnit(kind, symbol);
+      const double number = candidate->fromBase(base);
+      if (std::abs(number) >= 1 && number == std::round(number)) unit = candidate;
+    }
+  }
   if (unit) result.unit = *unit;
   // Fifteen digits always survive the way through decimal and hide binary noise.
   const double number = result.unit.fromBase(base);

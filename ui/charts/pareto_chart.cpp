@@ -27,6 +27,7 @@ constexpr double kMarkSize = 8;
 constexpr double kReach = 12;  ///< pixels around a point that belong to it
 constexpr double kPadding = 0.08;
 constexpr int kFrame = 3;  ///< around the plot, for the mark of the focus
+constexpr int kLeastPlot = 40;
 constexpr double kGiB = 1024.0 * 1024 * 1024;
 constexpr double kGB = 1e9;
 
@@ -177,7 +178,7 @@ std::vector<int> ParetoChart::front() const {
 void ParetoChart::rebuild() {
   draw(theme());
   describe();
-  m_plot->replot(QCustomPlot::rpQueuedReplot);
+  if (isVisible()) m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void ParetoChart::draw(const Theme& t) {
@@ -379,9 +380,16 @@ void ParetoChart::paintEvent(QPaintEvent*) {
 
 void ParetoChart::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  m_plot->setGeometry(rect().adjusted(kFrame, kFrame, -kFrame, -kFrame));
+  // The plot replots itself when it is resized, hidden or not, and needs something to paint on.
+  m_plot->setGeometry(kFrame, kFrame, std::max(width() - 2 * kFrame, kLeastPlot),
+                      std::max(height() - 2 * kFrame, kLeastPlot));
   m_plot->setViewport(m_plot->rect());  // a hidden plot would learn its size too late
-  m_plot->replot(QCustomPlot::rpImmediateRefresh);
+  if (isVisible()) m_plot->replot(QCustomPlot::rpImmediateRefresh);
+}
+
+void ParetoChart::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void ParetoChart::changeEvent(QEvent* event) {

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <array>
+#include <cmath>
 
 #include "core/plan/resolve.h"
 #include "core/platform/plan_completion.h"
@@ -29,8 +30,9 @@ namespace slicescape::ui {
 namespace {
 
 constexpr int kLabelWidth = 112;
-/// Asked for when the fewest GPUs are looked for and neither plan nor user named a deadline.
-constexpr double kUsualDeadline = 30.0 * 24 * 3600;
+/// Asked for when the fewest GPUs are looked for and nothing tells a deadline.
+constexpr double kDay = 24 * 3600;
+constexpr double kUsualDeadline = 30 * kDay;
 constexpr double kAnyAmount = 1e15;
 
 constexpr std::array kObjectives{Objective::StepTime, Objective::Cost, Objective::Completion,
@@ -65,6 +67,13 @@ bool isExpertAxis(SearchAxis axis) {
 
 bool hasPrice(const Plan& plan) {
   return plan.platform->usdPerDeviceHour.value_or(0) > 0;
+}
+
+/// The deadline that the plan names; else it shall not finish later than it does now.
+double usualDeadline(const Plan& plan, const Evaluation& evaluation) {
+  if (const auto named = deadlineSeconds(plan)) return *named;
+  if (evaluation.stepTime.p50 <= 0) return kUsualDeadline;
+  return std::ceil(Scoring(plan).score(plan, evaluation).completion / kDay) * kDay;
 }
 
 QHBoxLayout* fieldRow(QLabel* label, QWidget* field) {
@@ -227,7 +236,8 @@ void SearchForm::askForDeadline() {
   if (m_gpus->mode() == GpuRow::AsPlan) m_gpus->setMode(GpuRow::Between);
   QuantityEdit* deadline = limit(LimitMetric::Completion);
   if (deadline->value()) return;
-  deadline->setValue(deadlineSeconds(m_document->committedPlan()).value_or(kUsualDeadline));
+  deadline->setValue(
+      usualDeadline(m_document->committedPlan(), *m_document->committedEvaluation()));
 }
 
 SearchSpace SearchForm::space() const {
@@ -277,7 +287,7 @@ QString SearchForm::problem() const {
 
 void SearchForm::commitTyping() {
   if (QWidget* focus = focusWidget(); focus != nullptr && focus->hasFocus()) {
-    m_search->setFocus(Qt::OtherFocusReason);
+    (m_search->isVisible() ? m_search : m_cancel)->setFocus(Qt::OtherFocusReason);
   }
 }
 

@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QTableView>
 
 #include "ui/charts/pareto_chart.h"
@@ -118,6 +119,7 @@ void SearchPanel::showFinished() {
   }
   m_whyNot->setReference(best, m_session->question()->space.framework);
   takePlan();
+  if (m_table->rowCount() == 0) m_tabs->setCurrentWidget(m_dropped);
   if (hadFocus && m_table->rowCount() > 0) m_view->setFocus(Qt::OtherFocusReason);
 }
 
@@ -148,17 +150,17 @@ void SearchPanel::showStatus() {
   const QString rate =
       tick.seconds > 0 ? displayShortCount(double(tick.seen) / tick.seconds) : QStringLiteral("—");
   if (m_session->isRunning()) {
-    //: %1 layouts seen so far, %2 layouts a second, %3 of them that may fit
-    m_status->setText(tr("%1 layouts, %2 a second; %3 may fit")
+    //: %1 layouts seen so far, %2 layouts a second, %3 of them that may fit and keep the limits
+    m_status->setText(tr("%1 layouts, %2 a second; %3 possible")
                           .arg(displayCount(tick.seen), rate, displayCount(tick.feasible)));
     return;
   }
   const SearchResult* result = m_session->result();
   if (result == nullptr) return m_status->clear();
-  //: %1 layouts of the space, %2 time, %3 layouts a second, %4 of them that fit
+  //: %1 layouts of the space, %2 time, %3 layouts a second, %4 of them that may fit
   const QString pattern = result->cancelled
-                              ? tr("Stopped after %2: %1 layouts seen, %3 a second; %4 may fit")
-                              : tr("%1 layouts in %2, %3 a second; %4 may fit");
+                              ? tr("Stopped after %2: %1 layouts seen, %3 a second; %4 possible")
+                              : tr("%1 layouts in %2, %3 a second; %4 possible");
   const QString counts =
       pattern.arg(displayCount(result->space), display(Seconds(result->wallSeconds)), rate,
                   displayCount(result->feasible));

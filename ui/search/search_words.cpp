@@ -97,8 +97,7 @@ QString objectiveLabel(Objective objective, bool hasPrice) {
     case Objective::Memory:
       return QCoreApplication::translate("slicescape::ui::SearchWords", "Memory headroom");
     case Objective::Gpus:
-      return QCoreApplication::translate("slicescape::ui::SearchWords",
-                                         "Fewest GPUs for a deadline");
+      return QCoreApplication::translate("slicescape::ui::SearchWords", "Fewest GPUs in time");
   }
   return {};
 }

@@ -212,6 +212,9 @@ class UnitExpressionTest : public QObject {
     QTest::newRow("a link in bytes") << K::BytesPerSecond << 4.5e11 << "450 GB/s";
     QTest::newRow("half a microsecond") << K::Seconds << 5e-7 << "500 ns";
     QTest::newRow("a microsecond") << K::Seconds << 1e-6 << "1 µs";
+    QTest::newRow("days that are whole") << K::Seconds << 30.0 * 86400 << "30 d";
+    QTest::newRow("hours that are whole") << K::Seconds << 7200.0 << "2 h";
+    QTest::newRow("hours that are not") << K::Seconds << 5400.0 << "5400 s";
     QTest::newRow("a share") << K::Share << 0.05 << "5 %";
     QTest::newRow("seven percent has no binary noise") << K::Share << 0.07 << "7 %";
     QTest::newRow("a factor") << K::Number << 1.05 << "1.05 ";
