@@ -37,6 +37,8 @@ const std::vector<Importer>& importers() {
       {"kueue", SLICESCAPE_TEXT("Kueue objects"), looksLikeKueue, readKueue},
       {"volcano-hypernode", SLICESCAPE_TEXT("Volcano HyperNodes"), looksLikeHyperNodes,
        readHyperNodes},
+      {"scheduler-objects", SLICESCAPE_TEXT("Volcano, KAI and JobSet objects"),
+       looksLikeSchedulerObjects, readSchedulerObjects},
       {"kubernetes-nodes", SLICESCAPE_TEXT("Kubernetes nodes"), looksLikeKubernetesNodes,
        readKubernetesNodes},
       {"slurm-topology-yaml", SLICESCAPE_TEXT("Slurm topology.yaml"), looksLikeSlurmTopologyYaml,

@@ -48,6 +48,9 @@ Result<Imported> readKueue(const TextSource& source);
 double looksLikeHyperNodes(const TextSource& source);
 Result<Imported> readHyperNodes(const TextSource& source);
 
+double looksLikeSchedulerObjects(const TextSource& source);
+Result<Imported> readSchedulerObjects(const TextSource& source);
+
 double looksLikeNodeCsv(const TextSource& source);
 Result<Imported> readNodeCsv(const TextSource& source);
 

@@ -158,6 +158,72 @@ std::vector<ParameterInfo> costs() {
                 SLICESCAPE_TEXT("1.2; the operator of the building.")})};
 }
 
+std::vector<ParameterInfo> queueRules() {
+  constexpr const char* kImplied = SLICESCAPE_TEXT("The scheduler's settings.");
+  return {
+      choice("platform.queue.pool", nullptr,
+             {{"shared", SLICESCAPE_TEXT("Shared")}, {"dedicated", SLICESCAPE_TEXT("Dedicated")}},
+             {SLICESCAPE_TEXT("Pool"), SLICESCAPE_TEXT("Whether other jobs use the same hosts."),
+              kYourPlatform}),
+      quantity("platform.queue.utilisation", K::Share, {0, 1}, std::nullopt,
+               {SLICESCAPE_TEXT("Load of the pool"),
+                SLICESCAPE_TEXT("Share of the pool's GPUs that other jobs use."),
+                SLICESCAPE_TEXT("The drawn tenants; published clusters run at 60 to 85 %.")}),
+      choice("platform.queue.order", nullptr,
+             {{"strict", SLICESCAPE_TEXT("Strict order")},
+              {"best_effort", SLICESCAPE_TEXT("Best effort")},
+              {"backfill", SLICESCAPE_TEXT("Backfill with a reservation")}},
+             {SLICESCAPE_TEXT("Order of the queue"),
+              SLICESCAPE_TEXT("Who starts when the head of the queue does not fit."), kImplied}),
+      choice("platform.queue.required_level", nullptr,
+             {{"host", SLICESCAPE_TEXT("One host")},
+              {"scale_up", SLICESCAPE_TEXT("One NVLink domain")},
+              {"rack", SLICESCAPE_TEXT("One rack")},
+              {"block", SLICESCAPE_TEXT("One block")},
+              {"cluster", SLICESCAPE_TEXT("Anywhere")}},
+             {SLICESCAPE_TEXT("Required level"),
+              SLICESCAPE_TEXT("How near to each other all hosts of the job must be."), kImplied}),
+      quantity("platform.queue.priority", K::Count, {-1e9, 1e9}, std::nullopt,
+               {SLICESCAPE_TEXT("Priority"), SLICESCAPE_TEXT("Of this job; higher goes first."),
+                SLICESCAPE_TEXT("0.")}),
+      openSwitch("platform.queue.preemption",
+                 {SLICESCAPE_TEXT("Preempts others"),
+                  SLICESCAPE_TEXT("Whether jobs of lower priority are ended for it."), kImplied}),
+      openSwitch(
+          "platform.queue.preemptible",
+          {SLICESCAPE_TEXT("May be preempted"),
+           SLICESCAPE_TEXT("Whether this job may be ended for one of higher priority."), kImplied}),
+      quantity("platform.queue.minimum_run_s", K::Seconds, {0, 1e9}, std::nullopt,
+               {SLICESCAPE_TEXT("Least run time"),
+                SLICESCAPE_TEXT("How long a job runs before it may be preempted."), kImplied}),
+      quantity("platform.queue.max_restarts", K::Count, {0, 1e6}, std::nullopt,
+               {SLICESCAPE_TEXT("Restarts allowed"),
+                SLICESCAPE_TEXT("How often the scheduler starts the job again."),
+                SLICESCAPE_TEXT("The job's manifest; Volcano's default is 3.")}),
+      quantity("platform.queue.time_limit_s", K::Seconds, {1, 1e9}, std::nullopt,
+               {SLICESCAPE_TEXT("Time limit"), SLICESCAPE_TEXT("Longest time of one allocation."),
+                kImplied}),
+      quantity("platform.queue.wait_target_s", K::Seconds, {0, 1e9}, std::nullopt,
+               {SLICESCAPE_TEXT("Wait promised"),
+                SLICESCAPE_TEXT("P90 of the wait that the pool is meant to keep."), kYourPolicy}),
+      quantity("platform.queue.growth_per_year", K::Number, {-1, 100}, std::nullopt,
+               {SLICESCAPE_TEXT("Growth per year"),
+                SLICESCAPE_TEXT("Of the load: 0.5 is half as much again in a year."),
+                SLICESCAPE_TEXT("Your demand planning.")}),
+      openName(
+          "platform.deadline.date", ParameterForm::Name,
+          {SLICESCAPE_TEXT("Deadline"),
+           SLICESCAPE_TEXT("The day the training must be finished, as YYYY-MM-DD."), kYourPolicy}),
+      openName("platform.deadline.start", ParameterForm::Name,
+               {SLICESCAPE_TEXT("Counted from"),
+                SLICESCAPE_TEXT("The day the job is submitted, as YYYY-MM-DD."),
+                SLICESCAPE_TEXT("Today.")}),
+      quantity("platform.deadline.s", K::Seconds, {1, 1e9}, std::nullopt,
+               {SLICESCAPE_TEXT("Time allowed"),
+                SLICESCAPE_TEXT("From submission to the last token, in place of a date."),
+                kYourPolicy})};
+}
+
 }  // namespace
 
 std::vector<ParameterInfo> platform() {
@@ -166,7 +232,7 @@ std::vector<ParameterInfo> platform() {
       {SLICESCAPE_TEXT("Scheduler"),
        SLICESCAPE_TEXT("What starts the jobs, for instance slurm or kueue."), kYourPlatform})};
   for (const std::vector<ParameterInfo>& part :
-       {capabilityLevels(), failurePriors(), timePriors(), costs()}) {
+       {capabilityLevels(), failurePriors(), timePriors(), costs(), queueRules()}) {
     all.insert(all.end(), part.begin(), part.end());
   }
   return all;

@@ -53,6 +53,7 @@ constexpr FactLabel kLabels[] = {
     {"cluster", QT_TRANSLATE_NOOP("ImportFacts", "Cluster")},
     {"partitions", QT_TRANSLATE_NOOP("ImportFacts", "Partitions")},
     {"instance_types", QT_TRANSLATE_NOOP("ImportFacts", "Instance types")},
+    {"restarts_allowed", QT_TRANSLATE_NOOP("ImportFacts", "Restarts allowed")},
     {"objects", QT_TRANSLATE_NOOP("ImportFacts", "Objects")},
 };
 

@@ -26,6 +26,8 @@ class FieldEditor : public QWidget {
   virtual void show(const FieldValue& value, bool mixed, const QString& openText) = 0;
   virtual void setFieldName(const QString& name) = 0;
   virtual QString message() const { return {}; }
+  /// The line of a file that the value was read from, where the editor shows it.
+  virtual void setEvidence(const QString&) {}
 
  signals:
   void edited(const slicescape::ui::FieldValue& value, bool stepping);

@@ -5,9 +5,11 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <algorithm>
 
 #include "core/units/unit_expression.h"
 #include "ui/document/model_replacement.h"
+#include "ui/inspector/level_editor.h"
 #include "ui/inspector/link_button.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
@@ -72,6 +74,15 @@ void FieldRow::setChoices(std::vector<ParameterChoice> choices) {
   retranslateUi();
 }
 
+void FieldRow::showLevels(const CapabilityInfo& capability) {
+  setEditor(new LevelFieldEditor(capability, this));
+  retranslateUi();
+}
+
+void FieldRow::setOpenValues(std::shared_ptr<const std::vector<Assumption>> values) {
+  m_openValues = std::move(values);
+}
+
 /// Why a typed text cannot be taken for one of the subjects; empty when it can.
 QString FieldRow::refusalOf(const QString& typed) const {
   if (!m_field.check) return {};
@@ -98,6 +109,11 @@ void FieldRow::refresh() {
     changed = changed || isChanged(*m_field.info, value);
   }
   m_editor->show(first, mixed, openText());
+  const auto note =
+      std::find_if(plan.assumptions.begin(), plan.assumptions.end(),
+                   [this](const AssumptionNote& one) { return one.path == m_field.info->key; });
+  m_editor->setEvidence(note == plan.assumptions.end() ? QString()
+                                                       : QString::fromStdString(note->note));
   m_dot->setChanged(changed && m_resettable);
 }
 
@@ -106,7 +122,8 @@ QString FieldRow::openText() const {
   const ParameterInfo& info = *m_field.info;
   if (!info.mayBeOpen) return {};
   const auto evaluation = m_document->evaluation();
-  for (const Assumption& assumption : evaluation->assumptions) {
+  const auto& all = m_openValues ? *m_openValues : evaluation->assumptions;
+  for (const Assumption& assumption : all) {
     if (assumption.path != info.key) continue;
     FieldValue value = assumption.value;
     if (info.form == ParameterForm::Switch) value = assumption.value == "true";

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/platform/capabilities.h"
 #include "ui/document/document.h"
 #include "ui/inspector/field_editor.h"
 
@@ -28,6 +29,10 @@ class FieldRow : public QWidget {
   void setResettable(bool resettable) { m_resettable = resettable; }
   /// Values from a catalogue instead of the registry's; the row becomes a list.
   void setChoices(std::vector<ParameterChoice> choices);
+  /// The row of a capability: a list of its levels, with what the chosen one means.
+  void showLevels(const CapabilityInfo& capability);
+  /// What stands in for open values, beside the evaluation's own assumptions.
+  void setOpenValues(std::shared_ptr<const std::vector<Assumption>> values);
   void refresh();
 
   FieldEditor* editor() const { return m_editor; }
@@ -51,6 +56,7 @@ class FieldRow : public QWidget {
   std::vector<std::string> m_ids{std::string()};
   bool m_resettable = true;
   std::vector<ParameterChoice> m_choices;
+  std::shared_ptr<const std::vector<Assumption>> m_openValues;
   QLabel* m_label;
   FieldEditor* m_editor = nullptr;
   ResetDot* m_dot;

@@ -6,6 +6,8 @@
 
 #include "core/plan/compat_memory.h"
 #include "core/plan/evaluate.h"
+#include "core/platform/capabilities.h"
+#include "core/platform/platform_members.h"
 #include "ui/inspector/field_row.h"
 #include "ui/inspector/link_button.h"
 #include "ui/inspector/model_row.h"
@@ -80,36 +82,39 @@ PlanPage::PlanPage(Document* document, QWidget* parent)
         "layout.flags.cp_comm", "layout.flags.software_year", "layout.flags.expandable_segments"}) {
     addField(m_flags, key);
   }
+  const auto addPlatform = [this](Section* section, std::initializer_list<const char*> keys) {
+    for (const char* key : keys) m_platformRows.push_back(addField(section, key));
+  };
   m_capabilities = addSection("plan.capabilities", false);
-  for (const char* key :
-       {"platform.scheduler", "platform.capabilities.gang", "platform.capabilities.topology",
-        "platform.capabilities.queue", "platform.capabilities.retry",
-        "platform.capabilities.reclaim", "platform.capabilities.capacity",
-        "platform.capabilities.whole_host", "platform.capabilities.monitoring",
-        "platform.capabilities.checkpoint", "platform.capabilities.spares"}) {
-    addField(m_capabilities, key);
+  addPlatform(m_capabilities, {"platform.scheduler"});
+  for (const CapabilityInfo& capability : capabilityTable()) {
+    const std::string key = std::string("platform.capabilities.") + capability.key;
+    addField(m_capabilities, key.c_str())->showLevels(capability);
   }
+  m_queue = addSection("plan.queue", false);
+  addPlatform(m_queue, {"platform.queue.pool", "platform.queue.utilisation", "platform.queue.order",
+                        "platform.queue.required_level", "platform.queue.priority",
+                        "platform.queue.preemption", "platform.queue.preemptible",
+                        "platform.queue.minimum_run_s", "platform.queue.max_restarts",
+                        "platform.queue.time_limit_s", "platform.queue.wait_target_s",
+                        "platform.queue.growth_per_year", "platform.deadline.date",
+                        "platform.deadline.start", "platform.deadline.s"});
   m_failures = addSection("plan.failures", false);
-  for (const char* key :
-       {"platform.priors.failures_per_host_day", "platform.priors.job_failures_per_day",
-        "platform.priors.detect_s", "platform.priors.restart_s", "platform.priors.requeue_s",
-        "platform.priors.human_response_s", "platform.priors.repair_s", "platform.spare_hosts"}) {
-    addField(m_failures, key);
-  }
+  addPlatform(
+      m_failures,
+      {"platform.priors.failures_per_host_day", "platform.priors.job_failures_per_day",
+       "platform.priors.detect_s", "platform.priors.restart_s", "platform.priors.requeue_s",
+       "platform.priors.human_response_s", "platform.priors.repair_s", "platform.spare_hosts"});
   m_times = addSection("plan.times", false);
-  for (const char* key :
-       {"platform.priors.setup_s", "platform.priors.queue_wait_s",
-        "platform.priors.queue_wait_p90_s", "platform.priors.planned_stops_per_day",
-        "platform.priors.planned_stop_s", "platform.priors.checkpoint_interval_s",
-        "platform.priors.checkpoint_blocking_s", "platform.priors.storage_bytes_per_s",
-        "platform.priors.straggler", "platform.priors.batch_ramp_tokens",
-        "platform.priors.achieved_flop_share", "platform.priors.network_share"}) {
-    addField(m_times, key);
-  }
+  addPlatform(m_times,
+              {"platform.priors.setup_s", "platform.priors.queue_wait_s",
+               "platform.priors.queue_wait_p90_s", "platform.priors.planned_stops_per_day",
+               "platform.priors.planned_stop_s", "platform.priors.checkpoint_interval_s",
+               "platform.priors.checkpoint_blocking_s", "platform.priors.storage_bytes_per_s",
+               "platform.priors.straggler", "platform.priors.batch_ramp_tokens",
+               "platform.priors.achieved_flop_share", "platform.priors.network_share"});
   m_costs = addSection("plan.costs", false);
-  for (const char* key : {"platform.usd_per_gpu_hour", "platform.usd_per_kwh", "platform.pue"}) {
-    addField(m_costs, key);
-  }
+  addPlatform(m_costs, {"platform.usd_per_gpu_hour", "platform.usd_per_kwh", "platform.pue"});
   m_otherTools = addSection("plan.otherTools", false);
   m_megatronStates = addValue(m_otherTools);
   m_megatronActivations = addValue(m_otherTools);
@@ -145,6 +150,7 @@ void PlanPage::retranslateUi() {
   m_adapters->setTitle(tr("LoRA"));
   m_flags->setTitle(tr("Overlap and kernels"));
   m_capabilities->setTitle(tr("Platform"));
+  m_queue->setTitle(tr("Queue and deadline"));
   m_failures->setTitle(tr("Failures and restarts"));
   m_times->setTitle(tr("Waits, checkpoints and pace"));
   m_costs->setTitle(tr("Costs"));
@@ -173,6 +179,7 @@ void PlanPage::refresh() {
   const QString name = QString::fromStdString(plan().name);
   header()->setTitle(name.isEmpty() ? tr("Plan") : name);
   m_modelRow->refresh();
+  refreshOpenValues();
   refreshFields();
   refreshModel();
   refreshResults();
@@ -183,6 +190,14 @@ void PlanPage::refresh() {
   m_parallelism->setFigure(tr("%n rank(s)", nullptr, int(plan().layout->worldSize())));
   m_spread->setText(plan().layout->stages ? tr("Layers are placed stage by stage.")
                                           : tr("Layers are spread by rule."));
+}
+
+/// Defaults of the platform are of no interest to the evaluation, and so not among its
+/// assumptions.
+void PlanPage::refreshOpenValues() {
+  const auto values =
+      std::make_shared<const std::vector<Assumption>>(openPlatformSettings(plan(), *evaluation()));
+  for (FieldRow* row : m_platformRows) row->setOpenValues(values);
 }
 
 void PlanPage::refreshModel() {

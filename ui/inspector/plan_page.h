@@ -24,6 +24,7 @@ class PlanPage : public InspectorPage {
 
  private:
   void refreshModel();
+  void refreshOpenValues();
   void refreshResults();
   void refreshOtherTools();
 
@@ -44,6 +45,7 @@ class PlanPage : public InspectorPage {
   Section* m_capabilities;
   Section* m_failures;
   Section* m_times;
+  Section* m_queue;
   Section* m_costs;
   Section* m_results;
   ValueRow* m_stepTime;
@@ -60,6 +62,7 @@ class PlanPage : public InspectorPage {
   ValueRow* m_zero3;
   QLabel* m_spread;
   LinkButton* m_compare;
+  std::vector<FieldRow*> m_platformRows;
 };
 
 }  // namespace slicescape::ui
