@@ -1,4 +1,5 @@
-
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/level_editor.h"
 
 #include <QComboBox>

@@ -1,4 +1,5 @@
-
+// SPDX-FileCopyrightText: The Slicescape authors
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "core/platform/capabilities.h"

@@ -195,6 +195,7 @@ void PlanPage::refresh() {
 /// Defaults of the platform are of no interest to the evaluation, and so not among its
 /// assumptions.
 void PlanPage::refreshOpenValues() {
+  if (document()->isPreviewing()) return;  // a gesture changes none of them: keep its frames short
   const auto values =
       std::make_shared<const std::vector<Assumption>>(openPlatformSettings(plan(), *evaluation()));
   for (FieldRow* row : m_platformRows) row->setOpenValues(values);

@@ -146,6 +146,7 @@ MainWindow::~MainWindow() {
                         static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
     delete part;
   }
+  delete m_judge;
 }
 
 void MainWindow::createParts() {

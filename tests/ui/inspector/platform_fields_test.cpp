@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "core/platform/plan_completion.h"
