@@ -31,12 +31,6 @@ struct Options {
   bool json = false;
 };
 
-QuantityKind kindOfInput(const std::string& path) {
-  if (path == "hosts" || path == "gpus") return QuantityKind::Count;
-  const ParameterInfo* info = findParameter(path);
-  return info == nullptr ? QuantityKind::Number : info->quantity;
-}
-
 QuantityKind kindOfOutput(const std::string& output) {
   if (output == "step_time_s" || output == "completion_s") return QuantityKind::Seconds;
   if (output == "peak_memory_bytes") return QuantityKind::Bytes;
@@ -54,15 +48,13 @@ Error badSeek(const std::string& where, Text expected) {
 Result<SeekGoal> goalFrom(const Options& options) {
   SeekGoal goal;
   goal.input = options.input;
-  const bool isWord =
-      options.input == "hosts" || options.input == "gpus" || options.input == "link_bandwidth";
-  if (!isWord && findParameter(options.input) == nullptr) {
+  if (!isSweepPath(options.input)) {
     return badSeek("--input " + options.input,
                    {SLICESCAPE_TEXT("\"{0}\" is neither a parameter of the plan nor one of hosts, "
-                                    "gpus and link_bandwidth."),
+                                    "gpus, gpu_memory and link_bandwidth."),
                     {options.input}});
   }
-  const QuantityKind kind = kindOfInput(options.input);
+  const QuantityKind kind = sweepQuantity(options.input);
   const std::size_t dots = options.range.find("..");
   if (dots == std::string::npos) {
     return badSeek("--range " + options.range, {SLICESCAPE_TEXT("A range is low..high."), {}});
@@ -138,8 +130,8 @@ std::function<ExitCode()> declareSeek(CLI::App& command) {
       ->type_name("PLAN");
   command
       .add_option("--input", options->input,
-                  "What to change: a parameter of the plan (workload.seq_len), hosts, gpus, or "
-                  "link_bandwidth (factor on all links)")
+                  "What to change: a parameter of the plan (workload.seq_len), hosts, gpus, "
+                  "gpu_memory (of every GPU) or link_bandwidth (factor on all links)")
       ->required()
       ->type_name("PATH");
   command

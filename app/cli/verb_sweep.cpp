@@ -137,7 +137,8 @@ std::function<ExitCode()> declareSweep(CLI::App& command) {
                   "(times two), workload.global_batch=128..1024+128 (step), "
                   "cluster.links[0].bytes_per_s=\"25GB/s,50GB/s\", "
                   "platform.priors.failures_per_host_day=0.001..0.01/10 (ten points), "
-                  "gpus=64..512+64, hosts=8..64*2, link_bandwidth=0.5,1,2 (factor on all links). "
+                  "gpus=64..512+64, hosts=8..64*2, link_bandwidth=0.5,1,2 (factor on all links), "
+                  "gpu_memory=\"80GiB,141GiB,192GiB\" (of every GPU). "
                   "One or two")
       ->required()
       ->expected(1, 2)

@@ -83,7 +83,7 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
   split.stateBytes = parameters * split.bytesPerParameter;
   const LeastActivations least = leastActivations(*context.model, training);
   split.activationBytes = least.all;
-  split.usableBytes = kUsableShare * static_cast<double>(context.device->usableMemory.value());
+  split.usableBytes = kUsableShare * static_cast<double>(resolved.contexts.front().deviceMemory.value());
   const double room = split.usableBytes - split.activationBytes;
   const double perHost = context.devicesPerHost;
   split.minimumDevices =
@@ -107,7 +107,7 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
       {SLICESCAPE_TEXT("bytes per parameter"), split.bytesPerParameter, "plan"},
       {"state", bytes(split.stateBytes), "evaluation"},
       {"act", bytes(split.activationBytes), "evaluation"},
-      {SLICESCAPE_TEXT("GPU memory"), context.device->usableMemory, "catalogue"},
+      {SLICESCAPE_TEXT("GPU memory"), resolved.contexts.front().deviceMemory, "catalogue"},
       {"g", std::int64_t{context.devicesPerHost}, "catalogue"},
       {"G", context.devices, "plan"}};
   const auto judge = [&](const char* id, const char* title, double state, const char* formula,

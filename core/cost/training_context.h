@@ -58,6 +58,7 @@ struct AdapterTargets {
 /// resolver makes one per device type; a search makes one per candidate.
 struct TrainingContext {
   const Device* device = nullptr;
+  Bytes deviceMemory;  ///< what one device can hold: the driver's figure, or the plan's
   DeviceEfficiency efficiency;
 
   Framework framework = Framework::Megatron;

@@ -41,6 +41,7 @@ struct HostOverrides {
   std::optional<double> devicePowerCapW;  ///< "gpu_power_cap_w"
   /// "slowdown_share": kernels take this share longer than on the type, whatever the reason.
   std::optional<double> slowdown;
+  std::optional<Bytes> deviceMemory;      ///< "gpu_memory_bytes", nominal, of one GPU
   UnknownKeys unknown;
   bool operator==(const HostOverrides&) const = default;
 };

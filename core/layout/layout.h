@@ -29,7 +29,8 @@ struct Stage {
   std::vector<Chunk> chunks;
   bool embedding = false;
   bool head = false;
-  int mtp = 0;  ///< MTP modules placed here
+  int mtp = 0;          ///< MTP modules placed here
+  bool locked = false;  ///< balancing and dragging leave its layers alone
   UnknownKeys unknown;
   bool operator==(const Stage&) const = default;
 };

@@ -274,7 +274,7 @@ void Evaluator::describeStages() {
     stage.peakMicroBatch = peak.microBatch;
     stage.peakTime = Seconds(peak.time);
     stage.peak = stage.memory.device();
-    stage.capacity = context(s).device->usableMemory;
+    stage.capacity = context(s).deviceMemory;
     stage.bubbleRatio = m_timeline->bubbleRatioOf(s);
     stage.deviceId = context(s).device->id;
     m_result.stages.push_back(std::move(stage));

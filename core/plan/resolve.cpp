@@ -273,6 +273,16 @@ TrainingContext commonContext(const Plan& plan, const ModelProfile& model, State
   return context;
 }
 
+/// What one device of a group can hold. An overridden size keeps the share that the driver
+/// takes for itself.
+Bytes usableMemoryOf(const Device& device, const std::optional<HostOverrides>& overrides) {
+  if (!overrides || !overrides->deviceMemory || device.memory.value() <= 0) {
+    return device.usableMemory;
+  }
+  return Bytes(std::llround(static_cast<double>(overrides->deviceMemory->value()) *
+                            (device.usableMemory / device.memory)));
+}
+
 /// The context with what schedule and device add to it.
 TrainingContext onHostGroup(const TrainingContext& common, StateRecipe recipe, const Plan& plan,
                             const ResolvedPlan& resolved, int group) {
@@ -284,6 +294,7 @@ TrainingContext onHostGroup(const TrainingContext& common, StateRecipe recipe, c
   recipe.anyLayout8Bit = context.device->peakFor("fp4").value() > 0;
   context.states = stateBytes(recipe);
   const auto& overrides = plan.cluster->hosts[static_cast<std::size_t>(group)].overrides;
+  context.deviceMemory = usableMemoryOf(*context.device, overrides);
   context.efficiency =
       efficiencyOf(*context.device, overrides ? overrides->devicePowerCapW.value_or(0) : 0);
   if (overrides) context.efficiency.slowDown(overrides->slowdown.value_or(0));

@@ -52,7 +52,8 @@ class ReferenceRules {
         add("cluster.unknown-override", Severity::Warning, subject,
             {SLICESCAPE_TEXT("\"{0}\" overrides \"{1}\", which has no effect."),
              {host.name, host.overrides->unknown.front().first}},
-            {SLICESCAPE_TEXT("gpu_power_cap_w and slowdown_share are the figures that can be overridden.")});
+            {SLICESCAPE_TEXT("gpu_power_cap_w, gpu_memory_bytes and slowdown_share are the figures "
+                             "that can be overridden.")});
       }
     }
   }

@@ -104,9 +104,56 @@ double badness(const Evaluation& evaluation, BalanceGoal goal) {
   return slowest;
 }
 
+/// Chunks in data order: how many layers each holds, and whether its rank is locked.
+struct PresentCut {
+  std::vector<int> counts;
+  std::vector<bool> locked;
+
+  static PresentCut of(const StageMap& map, bool vShaped) {
+    PresentCut cut;
+    for (const ChunkPlace& place : vShaped ? vChunkOrder(map) : chunkOrder(map)) {
+      const Stage& stage = map[static_cast<std::size_t>(place.rank)];
+      cut.counts.push_back(stage.chunks[static_cast<std::size_t>(place.chunk)].count);
+      cut.locked.push_back(stage.locked);
+    }
+    return cut;
+  }
+  bool anyLocked() const { return std::find(locked.begin(), locked.end(), true) != locked.end(); }
+};
+
+/// The balanced partition of every run of chunks between locked ones: a locked chunk keeps its
+/// layers, so that nothing on one side of it depends on the other side.
+std::optional<std::vector<int>> balancedBetweenLocks(const PresentCut& cut, const RunCost& cost,
+                                                     const RunCost& limit = {}) {
+  std::vector<int> counts = cut.counts;
+  int firstLayer = 0;
+  for (std::size_t begin = 0; begin < counts.size();) {
+    std::size_t end = begin;
+    int layers = 0;
+    while (end < counts.size() && !cut.locked[end]) layers += cut.counts[end++];
+    if (end == begin) {
+      firstLayer += cut.counts[begin++];
+      continue;
+    }
+    const auto ofRun = [&](const RunCost& whole) -> RunCost {
+      if (!whole) return {};
+      return [&whole, base = static_cast<int>(begin), firstLayer](int stage, int first, int last) {
+        return whole(base + stage, firstLayer + first, firstLayer + last);
+      };
+    };
+    const auto part =
+        balancedPartition(layers, static_cast<int>(end - begin), ofRun(cost), ofRun(limit));
+    if (!part) return std::nullopt;
+    std::copy(part->begin(), part->end(), counts.begin() + static_cast<std::ptrdiff_t>(begin));
+    firstLayer += layers;
+    begin = end;
+  }
+  return counts;
+}
+
 /// Several chunks per rank are coupled through their rank: moves single boundaries by one
 /// layer while that helps.
-Tried improved(Tried best, BalanceGoal goal, const ResolvedPlan& resolved,
+Tried improved(Tried best, BalanceGoal goal, const PresentCut& cut, const ResolvedPlan& resolved,
                const Catalogues& catalogues) {
   const bool vShaped = isVShaped(resolved.schedule.kind);
   const int layers = resolved.model->layerCount();
@@ -116,6 +163,7 @@ Tried improved(Tried best, BalanceGoal goal, const ResolvedPlan& resolved,
     bool moved = false;
     const std::vector<int> places = boundaries(*best.plan.layout->stages, vShaped);
     for (std::size_t i = 0; i < places.size(); ++i) {
+      if (cut.locked[i] || cut.locked[i + 1]) continue;
       for (const int by : {-1, 1}) {
         const StageMap stages = withBoundary(*best.plan.layout->stages, static_cast<int>(i),
                                              places[i] + by, layers, vShaped);
@@ -174,11 +222,11 @@ Result<BalanceResult> balance(const Plan& plan, BalanceGoal goal, const Catalogu
   const RunCost fill = [&](int position, int first, int end) {
     return memory.fill(position, first, end);
   };
-  const int layers = resolved.model->layerCount();
-  const int chunks = weights.chunkCount();
+  const bool vShaped = isVShaped(resolved.schedule.kind);
+  const PresentCut cut = PresentCut::of(result.before.stages, vShaped);
   std::optional<std::vector<int>> counts;
   if (goal != BalanceGoal::Memory) {
-    counts = balancedPartition(layers, chunks, time, goal == BalanceGoal::Both ? fill : RunCost{});
+    counts = balancedBetweenLocks(cut, time, goal == BalanceGoal::Both ? fill : RunCost{});
   }
   if (!counts) {
     if (goal == BalanceGoal::Both) {
@@ -186,24 +234,30 @@ Result<BalanceResult> balance(const Plan& plan, BalanceGoal goal, const Catalogu
           SLICESCAPE_TEXT("No slicing fits every GPU: the fullest one is made as empty as can be."),
           {}};
     }
-    counts = balancedPartition(layers, chunks, fill);
+    counts = balancedBetweenLocks(cut, fill);
   }
   if (!counts) return result;
-  const StageMap stages = stageMapOf(*counts, resolved.schedule.ranks, resolved.schedule.chunks,
-                                     resolved.model->mtpModules, isVShaped(resolved.schedule.kind));
+  StageMap stages = stageMapOf(*counts, resolved.schedule.ranks, resolved.schedule.chunks,
+                               resolved.model->mtpModules, vShaped);
+  for (std::size_t rank = 0; rank < stages.size(); ++rank) {
+    stages[rank].locked = result.before.stages[rank].locked;
+  }
   Tried best = tried(plan, stages, catalogues);
   const bool coupled = resolved.schedule.chunks > 1;
-  if (coupled) best = improved(std::move(best), goal, resolved, catalogues);
+  if (coupled) best = improved(std::move(best), goal, cut, resolved, catalogues);
   if (badness(best.evaluation, goal) >= badness(before, goal) * (1 - 1e-9)) {
     if (result.reason.empty()) {
-      result.reason = {SLICESCAPE_TEXT("The stages are already as balanced as whole layers allow."),
-                       {}};
+      result.reason = {
+          cut.anyLocked()
+              ? SLICESCAPE_TEXT(
+                    "The stages are already as balanced as whole layers and the locks allow.")
+              : SLICESCAPE_TEXT("The stages are already as balanced as whole layers allow."),
+          {}};
     }
     return result;
   }
   result.plan = std::move(best.plan);
   result.after = figuresOf(result.plan, best.evaluation, catalogues);
-  const bool vShaped = isVShaped(resolved.schedule.kind);
   const std::vector<int> old = boundaries(result.before.stages, vShaped);
   const std::vector<int> now = boundaries(result.after.stages, vShaped);
   for (std::size_t i = 0; i < std::min(old.size(), now.size()); ++i) {

@@ -53,7 +53,7 @@ struct BalanceResult {
 /// memory (fullest GPU under the schedule's in-flight counts), or by both (time, as far as
 /// every stage fits). One chunk per rank: the true optimum. Several chunks per rank are
 /// coupled; chunks are balanced first, then boundaries move one by one while the slowest
-/// rank gains.
+/// rank gains. Locked stages keep their layers; what lies between them is balanced.
 Result<BalanceResult> balance(const Plan& plan, BalanceGoal goal,
                               const Catalogues& catalogues = Catalogues::builtIn());
 

@@ -349,7 +349,7 @@ void GridPricer::priceShapes(const Candidate& candidate, const Cut& cut, const C
       const ActivationPeak peak = inFlight[static_cast<std::size_t>(fullest[c])].peak(
           costs.costs[c], states, context.fusedLoss);
       share = std::max(share, stageMemory(reduced, context, states, peak).device() /
-                                  context.device->usableMemory);
+                                  context.deviceMemory);
     }
     if (share > 1) {
       outcome.pruned.add("memory", 1, memoryReason());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <set>
 
 #include "core/search/fix_moves.h"
@@ -18,6 +19,9 @@ constexpr std::size_t kMostFixes = 12;
 constexpr std::size_t kBeam = 12;
 
 Text effectOf(const Evaluation& before, const Evaluation& after, bool moreGpus) {
+  if (after.stepTime.p50 <= 0) {
+    return {SLICESCAPE_TEXT("other errors stay, so that there are no figures yet"), {}};
+  }
   const bool compares = before.stepTime.p50 > 0 && before.peakDevice.value() > 0;
   if (!compares) {
     return {SLICESCAPE_TEXT("{0} per step, {1} on the fullest GPU"),
@@ -58,6 +62,8 @@ Fix fixOf(const FixMove& move, const Evaluation& before, const Evaluation& after
   fix.stepTime = after.stepTime.p50;
   fix.peak = after.peakDevice;
   fix.gpus = after.worldSize;
+  fix.mendsAll = after.fits;
+  if (after.stepTime.p50 <= 0) return fix;
   if (before.peakDevice.value() > 0) fix.memoryChange = after.peakDevice - before.peakDevice;
   if (before.stepTime.p50 > 0) fix.timeChange = after.stepTime.p50 / before.stepTime.p50 - 1;
   return fix;
@@ -79,10 +85,38 @@ double distance(const Evaluation& evaluation) {
   return rules + evaluation.peakDevice / evaluation.capacity;
 }
 
-/// The same GPU time first, then the faster; more GPUs are a price as well.
+/// Whether a plan is mended in the sense of the options.
+class Mended {
+ public:
+  Mended(const Evaluation& before, const std::string& finding) : m_finding(finding) {
+    for (const Finding& one : before.findings) {
+      if (one.severity == Severity::Error) m_present.insert(one.code);
+    }
+  }
+  bool operator()(const Evaluation& after) const {
+    if (after.fits) return true;
+    if (m_finding.empty()) return false;
+    return std::none_of(after.findings.begin(), after.findings.end(), [&](const Finding& one) {
+      return one.severity == Severity::Error &&
+             (one.code == m_finding || !m_present.contains(one.code));
+    });
+  }
+
+ private:
+  std::string m_finding;
+  std::set<std::string> m_present;
+};
+
+/// Whole plans first, then less GPU time: more GPUs are a price as well. What has no figures
+/// stands last.
 bool isCheaper(const Fix& a, const Fix& b) {
-  const double costA = a.stepTime * static_cast<double>(a.gpus);
-  const double costB = b.stepTime * static_cast<double>(b.gpus);
+  if (a.mendsAll != b.mendsAll) return a.mendsAll;
+  const auto costOf = [](const Fix& fix) {
+    return fix.stepTime > 0 ? fix.stepTime * static_cast<double>(fix.gpus)
+                            : std::numeric_limits<double>::infinity();
+  };
+  const double costA = costOf(a);
+  const double costB = costOf(b);
   if (costA != costB) return costA < costB;
   return a.id < b.id;
 }
@@ -112,17 +146,20 @@ void addPairs(std::vector<Fix>& fixes, std::vector<Fix> pairs) {
 }  // namespace
 
 std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
-                              const Catalogues& catalogues) {
+                              const Catalogues& catalogues, const FixOptions& options) {
   std::vector<Fix> fixes;
   if (evaluation.fits) return fixes;
+  const Mended isMended(evaluation, options.finding);
+  const auto isCancelled = [&] { return options.cancel != nullptr && options.cancel->load(); };
   struct Step {
     FixMove move;
     Evaluation evaluation;
   };
   std::vector<Step> steps;
   for (FixMove& move : fixMoves(plan, catalogues)) {
+    if (isCancelled()) break;
     Evaluation after = evaluate(move.plan, catalogues);
-    if (after.fits) {
+    if (isMended(after)) {
       fixes.push_back(fixOf(move, evaluation, after));
     } else {
       after.step.reset();
@@ -145,12 +182,13 @@ std::vector<Fix> proposeFixes(const Plan& plan, const Evaluation& evaluation,
   const double present = distance(evaluation);
   std::size_t tried = 0;
   for (const Step& first : steps) {
-    if (tried == kBeam || distance(first.evaluation) >= present) break;
+    if (isCancelled() || tried == kBeam || distance(first.evaluation) >= present) break;
     if (errorsOf(first.evaluation) > errorsOf(evaluation) + 2) continue;
     ++tried;
     for (const FixMove& second : fixMoves(first.move.plan, catalogues)) {
+      if (isCancelled()) break;
       const Evaluation after = evaluate(second.plan, catalogues);
-      if (!after.fits || second.plan == plan) continue;
+      if (!isMended(after) || second.plan == plan) continue;
       const bool inOrder = first.move.id <= second.id;
       FixMove both;
       both.id = inOrder ? first.move.id + "+" + second.id : second.id + "+" + first.move.id;

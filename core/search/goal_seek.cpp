@@ -119,6 +119,10 @@ SeekResult goalSeek(const Plan& plan, const SeekGoal& goal, const Catalogues& ca
   std::optional<double> missed;
   Text problem;
   for (const double value : values) {
+    if (goal.cancel != nullptr && goal.cancel->load()) {
+      result.reason = {SLICESCAPE_TEXT("Stopped before the range was looked through."), {}};
+      return result;
+    }
     const Probe::Judged judged = probe.at(value);
     if (judged.meets) {
       met = value;
@@ -152,6 +156,7 @@ SeekResult goalSeek(const Plan& plan, const SeekGoal& goal, const Catalogues& ca
     double good = *met;
     double bad = *missed;
     for (int i = 0; i < kMostHalvings; ++i) {
+      if (goal.cancel != nullptr && goal.cancel->load()) break;
       const double width = std::abs(good - bad);
       if (multiple > 0 ? width <= multiple : width <= kPrecision * std::abs(good)) break;
       const double middle = midpoint(good, bad, multiple);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct SeekGoal {
   bool wholeNumbers = false;  ///< the input counts things: sequences, hosts, GPUs
   double multipleOf = 0;      ///< only multiples count: 8 GPUs of a host, 1,024 tokens; 0 = any
   bool largest = false;       ///< seek the largest input that meets the goal; else the least
+  const std::atomic<bool>* cancel = nullptr;  ///< set: give up soon
 };
 
 struct SeekResult {

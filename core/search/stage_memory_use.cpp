@@ -42,7 +42,7 @@ double StageMemoryUse::fill(int position, int first, int end) const {
   const StateMemory states = stateMemory(cost.parameters, context);
   const ActivationPeak peak = m_inFlight[r].peak(cost, states, context.fusedLoss);
   const double result =
-      stageMemory(m_single, context, states, peak).device() / context.device->usableMemory;
+      stageMemory(m_single, context, states, peak).device() / context.deviceMemory;
   m_known.emplace(std::move(key), result);
   return result;
 }

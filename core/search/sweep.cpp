@@ -20,6 +20,7 @@ SweepPoint evaluated(const Plan& plan, std::vector<double> values, const Catalog
   point.tokensPerSecond = evaluation.tokensPerSecond;
   point.mfu = evaluation.mfuCausal;
   point.bubble = evaluation.bubbleRatio;
+  point.exposed = evaluation.exposedCommunicationShare;
   point.gpus = evaluation.worldSize;
   point.peak = evaluation.peakDevice;
   if (evaluation.stepTime.p50 > 0) {
@@ -58,6 +59,20 @@ std::optional<double> outputOf(const Plan& plan, const Evaluation& evaluation,
   if (output == "memory_share") return score.memoryShare;
   if (output == "completion_s") return score.completion;
   if (output == "cost") return score.cost;
+  return std::nullopt;
+}
+
+std::optional<double> outputOf(const SweepPoint& point, const std::string& output) {
+  if (point.stepTime <= 0) return std::nullopt;
+  if (output == "step_time_s") return point.stepTime;
+  if (output == "tokens_per_s") return point.tokensPerSecond;
+  if (output == "mfu") return point.mfu;
+  if (output == "peak_memory_bytes") return static_cast<double>(point.peak.value());
+  if (output == "memory_share") return point.peakShare;
+  if (output == "bubble_ratio") return point.bubble;
+  if (output == "exposed_share") return point.exposed;
+  if (output == "completion_s") return point.completion;
+  if (output == "cost") return point.cost;
   return std::nullopt;
 }
 

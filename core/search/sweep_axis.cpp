@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Slicescape authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <boost/json/parse.hpp>
 #include <cmath>
 
 #include "core/plan/resolve.h"
@@ -25,15 +26,56 @@ Error badAxis(const std::string& text, Text expected) {
 }
 
 bool isWord(const std::string& path) {
-  return path == "hosts" || path == "gpus" || path == "link_bandwidth";
+  return path == "hosts" || path == "gpus" || path == "link_bandwidth" || path == "gpu_memory";
 }
 
-QuantityKind kindOf(const std::string& path) {
+}  // namespace
+
+bool isSweepPath(const std::string& path) {
+  return isWord(path) || findParameter(path) != nullptr;
+}
+
+QuantityKind sweepQuantity(const std::string& path) {
   if (path == "hosts" || path == "gpus") return QuantityKind::Count;
   if (path == "link_bandwidth") return QuantityKind::Number;
+  if (path == "gpu_memory") return QuantityKind::Bytes;
   const ParameterInfo* info = findParameter(path);
   return info == nullptr ? QuantityKind::Number : info->quantity;
 }
+
+std::optional<double> sweepValue(const Plan& plan, const std::string& path,
+                                 const Catalogues& catalogues) {
+  if (path == "link_bandwidth") return 1.0;
+  if (path == "hosts") {
+    if (plan.cluster->hosts.empty()) return std::nullopt;
+    return plan.cluster->hosts.front().count;
+  }
+  if (path == "gpus") return static_cast<double>(plan.layout->worldSize());
+  if (path == "gpu_memory") {
+    const ResolvedPlan resolved = resolvePlan(plan, catalogues);
+    if (resolved.contexts.empty()) return std::nullopt;
+    const auto group = static_cast<std::size_t>(resolved.hostGroupOfStage.front());
+    const auto& overrides = plan.cluster->hosts[group].overrides;
+    const Bytes own = overrides && overrides->deviceMemory
+                          ? *overrides->deviceMemory
+                          : resolved.fabrics[group].device()->memory;
+    return static_cast<double>(own.value());
+  }
+  // "cluster.links[0].latency_s" as the pointer "/cluster/links/0/latency_s".
+  std::string pointer = "/";
+  for (const char c : path) {
+    if (c == ']') continue;
+    pointer += c == '.' || c == '[' ? '/' : c;
+  }
+  boost::system::error_code error;
+  const boost::json::value document = boost::json::parse(savePlan(plan), error);
+  if (error) return std::nullopt;
+  const boost::json::value* found = document.find_pointer(pointer, error);
+  if (found == nullptr || !found->is_number()) return std::nullopt;
+  return found->to_number<double>();
+}
+
+namespace {
 
 bool isWhole(QuantityKind kind) {
   return kind == QuantityKind::Count || kind == QuantityKind::Bytes;
@@ -125,6 +167,35 @@ std::string numberText(double value, bool whole) {
 
 }  // namespace
 
+std::int64_t sweepMultiple(const Plan& plan, const std::string& path,
+                           const Catalogues& catalogues) {
+  if (!isWhole(sweepQuantity(path))) return 0;
+  const Layout& layout = *plan.layout;
+  if (path == "workload.global_batch") return std::int64_t{layout.dp} * plan.workload->microBatch;
+  // Context parallelism cuts a sequence into two slices a rank, sequence parallelism by TP.
+  if (path == "workload.seq_len") {
+    return std::int64_t{layout.cp > 1 ? 2 * layout.cp : 1} * layout.tp;
+  }
+  if (path == "gpus" && !plan.cluster->hosts.empty()) {
+    return std::max(1, resolvePlan(plan, catalogues).devicesPerHost.front());
+  }
+  return 1;
+}
+
+std::vector<double> sweepValues(const Plan& plan, const std::string& path, double low, double high,
+                                int points, bool byFactors, const Catalogues& catalogues) {
+  std::vector<double> values;
+  const bool geometric = byFactors && low > 0;
+  const auto multiple = static_cast<double>(sweepMultiple(plan, path, catalogues));
+  for (int i = 0; i < points; ++i) {
+    const double part = points > 1 ? static_cast<double>(i) / (points - 1) : 0;
+    double value = geometric ? low * std::pow(high / low, part) : low + (high - low) * part;
+    if (multiple > 0) value = std::max(1.0, std::round(value / multiple)) * multiple;
+    if (values.empty() || value > values.back()) values.push_back(value);
+  }
+  return values;
+}
+
 Result<SweepAxis> parseSweepAxis(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals == 0 || equals + 1 == text.size()) {
@@ -132,12 +203,12 @@ Result<SweepAxis> parseSweepAxis(const std::string& text) {
   }
   SweepAxis axis;
   axis.path = text.substr(0, equals);
-  if (!isWord(axis.path) && findParameter(axis.path) == nullptr) {
+  if (!isSweepPath(axis.path)) {
     return badAxis(text, {SLICESCAPE_TEXT("\"{0}\" is neither a parameter of the plan nor one of "
-                                          "hosts, gpus and link_bandwidth."),
+                                          "hosts, gpus, gpu_memory and link_bandwidth."),
                           {axis.path}});
   }
-  const QuantityKind kind = kindOf(axis.path);
+  const QuantityKind kind = sweepQuantity(axis.path);
   const std::string values = text.substr(equals + 1);
   if (values.find("..") != std::string::npos) {
     Result<std::vector<double>> range = rangeValues(text, values, kind);
@@ -182,7 +253,18 @@ Result<Plan> withSweepValue(const Plan& plan, const std::string& path, double va
     });
     return result;
   }
-  Result<Plan> result = withSetting(plan, path + "=" + numberText(value, isWhole(kindOf(path))));
+  if (path == "gpu_memory") {
+    Plan result = plan;
+    result.cluster = plan.cluster.edited([&](Cluster& cluster) {
+      for (HostGroup& group : cluster.hosts) {
+        if (!group.overrides) group.overrides.emplace();
+        group.overrides->deviceMemory = Bytes(std::llround(value));
+      }
+    });
+    return result;
+  }
+  Result<Plan> result =
+      withSetting(plan, path + "=" + numberText(value, isWhole(sweepQuantity(path))));
   if (!result) return result.error();
   return *result;
 }

@@ -51,6 +51,7 @@ template <class V>
 void fields(V& visit, Is<HostOverrides> auto& overrides) {
   visit.member("gpu_power_cap_w", overrides.devicePowerCapW, kPower);
   visit.member("slowdown_share", overrides.slowdown, kShare);
+  visit.member("gpu_memory_bytes", overrides.deviceMemory, kBytes);
   visit.rest(overrides.unknown);
 }
 
@@ -197,6 +198,7 @@ void fields(V& visit, Is<Stage> auto& stage) {
   visit.sparse("embedding", stage.embedding, false);
   visit.sparse("head", stage.head, false);
   visit.sparse("mtp", stage.mtp, 0, Whole{0, 1000});
+  visit.sparse("locked", stage.locked, false);
   visit.rest(stage.unknown);
 }
 

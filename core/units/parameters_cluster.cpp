@@ -38,6 +38,11 @@ std::vector<ParameterInfo> hosts() {
                 SLICESCAPE_TEXT("How much longer kernels take on these hosts than on others of "
                                 "their type: a wrong PCIe or NUMA setting, a hot rack."),
                 SLICESCAPE_TEXT("The same benchmark on these hosts and on others.")}),
+      quantity("cluster.hosts[].overrides.gpu_memory_bytes", K::Bytes, {0, 1e15}, std::nullopt,
+               {SLICESCAPE_TEXT("GPU memory"),
+                SLICESCAPE_TEXT("Memory of one GPU in place of the datasheet's: a variant with "
+                                "more of it, or a what-if."),
+                SLICESCAPE_TEXT("nvidia-smi -q -d MEMORY on a host.")}),
       openName("cluster.hosts[].failed", ParameterForm::List,
                {SLICESCAPE_TEXT("Failed hosts"),
                 SLICESCAPE_TEXT("Hosts of the group that are down, counted from 0; no rank is "

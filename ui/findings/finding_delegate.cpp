@@ -3,6 +3,7 @@
 #include "ui/findings/finding_delegate.h"
 
 #include <QListView>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -17,6 +18,7 @@ constexpr int kMargin = 8;
 constexpr int kMark = 14;
 constexpr int kWordColumn = 72;
 constexpr int kLineGap = 2;
+constexpr QSize kFixButton(64, 24);
 
 QColor colourOf(Severity severity) {
   switch (severity) {
@@ -78,8 +80,19 @@ int heightOf(const QString& text, const QFont& font, int width) {
       .height();
 }
 
-int textWidth(int rowWidth) {
-  return std::max(80, rowWidth - 3 * kMargin - kMark - kWordColumn);
+int textWidth(int rowWidth, const QModelIndex& index) {
+  const bool fixable = index.data(FindingModel::FixableRole).toBool();
+  const int button = fixable ? kFixButton.width() + kMargin : 0;
+  return std::max(80, rowWidth - 3 * kMargin - kMark - kWordColumn - button);
+}
+
+void drawFixButton(QPainter* painter, const QRect& button, const QString& text) {
+  painter->setPen(QPen(theme().hairline, 1));
+  painter->setBrush(theme().raised);
+  painter->drawRoundedRect(QRectF(button).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+  painter->setFont(smallFont());
+  painter->setPen(theme().accent);
+  painter->drawText(button, Qt::AlignCenter, text);
 }
 
 }  // namespace
@@ -88,11 +101,27 @@ QSize FindingDelegate::sizeHint(const QStyleOptionViewItem& option,
                                 const QModelIndex& index) const {
   const auto* view = qobject_cast<const QListView*>(option.widget);
   const int rowWidth = view ? view->viewport()->width() : option.rect.width();
-  const int width = textWidth(rowWidth);
+  const int width = textWidth(rowWidth, index);
   const Lines lines = linesOf(index);
   int height = heightOf(lines.message, bodyFont(), width);
   if (!lines.below.isEmpty()) height += kLineGap + heightOf(lines.below, smallFont(), width);
-  return {rowWidth, height + 2 * kMargin};
+  return {rowWidth, std::max(height, 18) + 2 * kMargin};
+}
+
+QRect FindingDelegate::fixButton(const QRect& row) {
+  return {QPoint(row.right() - kMargin - kFixButton.width(), row.top() + kMargin - 3), kFixButton};
+}
+
+bool FindingDelegate::editorEvent(QEvent* event, QAbstractItemModel*,
+                                  const QStyleOptionViewItem& option, const QModelIndex& index) {
+  if (event->type() != QEvent::MouseButtonRelease) return false;
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  if (mouse->button() != Qt::LeftButton || !index.data(FindingModel::FixableRole).toBool() ||
+      !fixButton(option.rect).contains(mouse->position().toPoint())) {
+    return false;
+  }
+  emit fixClicked(index);
+  return true;
 }
 
 void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -110,7 +139,7 @@ void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   painter->setPen(colourOf(severity));
   painter->drawText(word, Qt::AlignLeft | Qt::AlignTop, severityName(severity));
   const Lines lines = linesOf(index);
-  const int width = textWidth(row.width());
+  const int width = textWidth(row.width(), index);
   const int messageHeight = heightOf(lines.message, bodyFont(), width);
   const QRect message(word.right(), row.top() + kMargin, width, messageHeight);
   painter->setFont(bodyFont());
@@ -120,6 +149,10 @@ void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   painter->setPen(theme().secondary);
   painter->drawText(QRect(message.left(), message.bottom() + 1 + kLineGap, width, 10000),
                     Qt::TextWordWrap, lines.below);
+  if (index.data(FindingModel::FixableRole).toBool()) {
+    //: a button on a finding: shows the changes that mend it
+    drawFixButton(painter, fixButton(row), tr("Fix…"));
+  }
   if (option.state & QStyle::State_HasFocus) {
     painter->setPen(QPen(theme().accent, 1));
     painter->setBrush(Qt::NoBrush);

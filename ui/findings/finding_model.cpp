@@ -112,6 +112,8 @@ QVariant FindingModel::data(const QModelIndex& index, int role) const {
       return where(finding);
     case RemedyRole:
       return translated(finding.remedy);
+    case FixableRole:
+      return finding.severity == Severity::Error;
     case Qt::ToolTipRole:
       return QString::fromStdString(finding.code);
     case Qt::AccessibleTextRole:

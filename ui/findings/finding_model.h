@@ -14,7 +14,7 @@ namespace slicescape::ui {
 class FindingModel : public QAbstractListModel {
   Q_OBJECT
  public:
-  enum Role { SeverityRole = Qt::UserRole, WhereRole, RemedyRole };
+  enum Role { SeverityRole = Qt::UserRole, WhereRole, RemedyRole, FixableRole };
   using QAbstractListModel::QAbstractListModel;
 
   /// `plan` gives hosts, switches and links their names.

@@ -17,6 +17,7 @@
 
 #include "ui/findings/finding_delegate.h"
 #include "ui/findings/finding_model.h"
+#include "ui/findings/fix_chooser.h"
 #include "ui/theme/theme.h"
 
 namespace slicescape::ui {
@@ -26,13 +27,15 @@ FindingsPanel::FindingsPanel(Document* document, QWidget* parent)
       m_document(document),
       m_model(new FindingModel(this)),
       m_summary(new QLabel(this)),
+      m_fix(new QPushButton(this)),
       m_copy(new QPushButton(this)),
       m_content(new QStackedWidget(this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(this)) {
   setObjectName(QStringLiteral("findings"));
   m_list->setModel(m_model);
-  m_list->setItemDelegate(new FindingDelegate(m_list));
+  auto* delegate = new FindingDelegate(m_list);
+  m_list->setItemDelegate(delegate);
   m_list->setResizeMode(QListView::Adjust);
   m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -49,6 +52,7 @@ FindingsPanel::FindingsPanel(Document* document, QWidget* parent)
   auto* top = new QHBoxLayout;
   top->setContentsMargins(8, 4, 8, 0);
   top->addWidget(m_summary, 1);
+  top->addWidget(m_fix);
   top->addWidget(m_copy);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -56,6 +60,8 @@ FindingsPanel::FindingsPanel(Document* document, QWidget* parent)
   layout->addLayout(top);
   layout->addWidget(m_content, 1);
 
+  connect(m_fix, &QAbstractButton::clicked, this, &FindingsPanel::fixPlan);
+  connect(delegate, &FindingDelegate::fixClicked, this, &FindingsPanel::fix);
   connect(m_copy, &QAbstractButton::clicked, this, &FindingsPanel::copy);
   connect(m_list, &QListView::clicked, this, &FindingsPanel::go);
   connect(m_list, &QListView::activated, this, &FindingsPanel::go);
@@ -78,6 +84,7 @@ void FindingsPanel::refresh() {
   const bool any = m_model->rowCount() > 0;
   m_content->setCurrentWidget(any ? static_cast<QWidget*>(m_list) : m_empty);
   m_copy->setEnabled(any);
+  m_fix->setVisible(errors > 0);
   updateEmptyText();
   //: %1 such as "2 errors", %2 such as "1 warning", %3 such as "3 notes"
   m_summary->setText(any ? tr("%1 · %2 · %3")
@@ -139,6 +146,27 @@ void FindingsPanel::askWhy(const QModelIndex& index) {
   if (!metric.isEmpty()) emit whyRequested(metric);
 }
 
+void FindingsPanel::fixPlan() {
+  openFixes(std::nullopt);
+}
+
+void FindingsPanel::fix(const QModelIndex& index) {
+  if (!index.isValid() || !index.data(FindingModel::FixableRole).toBool()) return;
+  openFixes(m_model->finding(index.row()));
+}
+
+/// Above the panel, so that the findings, the key figures and the strip show what is chosen.
+void FindingsPanel::openFixes(std::optional<Finding> finding) {
+  if (m_document->isPreviewing() || m_errors <= 0) return;
+  auto* dialog = new FixChooser(m_document, std::move(finding), window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+  const QPoint panel = mapToGlobal(QPoint(0, 0));
+  constexpr int kFrame = 40;  // title bar and a gap
+  dialog->move(panel.x() + (width() - dialog->width()) / 2,
+               std::max(0, panel.y() - dialog->height() - kFrame));
+}
+
 void FindingsPanel::showMenu(const QPoint& position) {
   const QModelIndex index = m_list->indexAt(position);
   auto* menu = new QMenu(this);
@@ -146,6 +174,9 @@ void FindingsPanel::showMenu(const QPoint& position) {
   if (!metricOf(index).isEmpty()) {
     menu->addAction(tr("Why?"), this,
                     [this, index = QPersistentModelIndex(index)] { askWhy(index); });
+  }
+  if (index.data(FindingModel::FixableRole).toBool()) {
+    menu->addAction(tr("Fix…"), this, [this, index = QPersistentModelIndex(index)] { fix(index); });
   }
   menu->addAction(tr("Copy as text"), this, &FindingsPanel::copy);
   menu->popup(m_list->viewport()->mapToGlobal(position));
@@ -174,6 +205,10 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event) {
       askWhy(m_list->currentIndex());
       return true;
     }
+    if (key->key() == Qt::Key_X && key->modifiers() == Qt::NoModifier) {
+      fix(m_list->currentIndex());
+      return true;
+    }
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
       go(m_list->currentIndex());
       return true;
@@ -183,6 +218,8 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void FindingsPanel::retranslateUi() {
+  m_fix->setText(tr("Fix the plan…"));
+  m_fix->setToolTip(tr("Show the smallest changes after which the plan fits and keeps every rule"));
   m_copy->setText(tr("Copy as text"));
   m_list->setAccessibleName(tr("Findings"));
   updateEmptyText();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "ui/document/document.h"
 
@@ -18,7 +19,7 @@ class FindingModel;
 
 /// What is wrong with the plan or worth knowing, worst first. A click, or Enter, selects what
 /// a finding is about and brings it into sight in every view; "Why?" of the context menu, or W,
-/// explains its figure.
+/// explains its figure. "Fix…" on an error, or X, offers the smallest changes that mend it.
 class FindingsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -29,6 +30,11 @@ class FindingsPanel : public QWidget {
   QLabel* emptyText() const { return m_empty; }
   /// Every finding with severity, place and remedy, for a review document.
   QString asText() const;
+  QPushButton* fixButton() const { return m_fix; }
+
+ public slots:
+  /// Offers the changes that mend the whole plan.
+  void fixPlan();
 
  signals:
   void countsChanged(int errors, int warnings);
@@ -44,6 +50,8 @@ class FindingsPanel : public QWidget {
   void go(const QModelIndex& index);
   QString metricOf(const QModelIndex& index) const;
   void askWhy(const QModelIndex& index);
+  void fix(const QModelIndex& index);
+  void openFixes(std::optional<Finding> finding);
   void showMenu(const QPoint& position);
   void copy();
   void retranslateUi();
@@ -52,6 +60,7 @@ class FindingsPanel : public QWidget {
   Document* m_document;
   FindingModel* m_model;
   QLabel* m_summary;
+  QPushButton* m_fix;
   QPushButton* m_copy;
   QStackedWidget* m_content;
   QListView* m_list;

@@ -70,6 +70,7 @@ HostPage::HostPage(Document* document, QWidget* parent) : InspectorPage(document
   m_type = addField(nullptr, "cluster.hosts[].type");
   for (const char* key : {"cluster.hosts[].failed", "cluster.hosts[].overrides.gpu_power_cap_w",
                           "cluster.hosts[].overrides.slowdown_share",
+                          "cluster.hosts[].overrides.gpu_memory_bytes",
                           "cluster.scale_up_domains[].hosts_per_domain"}) {
     addField(nullptr, key);
   }

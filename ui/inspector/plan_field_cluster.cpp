@@ -80,19 +80,21 @@ PlanField hostTypeField() {
   return field;
 }
 
-PlanField overrideField(const char* key, std::optional<double> HostOverrides::*member) {
+/// A figure of the host type that the plan may replace.
+template <class T>
+PlanField overrideField(const char* key, std::optional<T> HostOverrides::*figure) {
   PlanField field;
   field.info = registered(key);
-  field.get = [member](const Plan& plan, const std::string& id) -> FieldValue {
+  field.get = [figure](const Plan& plan, const std::string& id) -> FieldValue {
     const HostGroup* group = plan.cluster->host(id);
-    return group && group->overrides ? toField((*group->overrides).*member) : FieldValue();
+    return group && group->overrides ? toField((*group->overrides).*figure) : FieldValue();
   };
-  field.set = [member](Plan& plan, const std::string& id, const FieldValue& value) {
+  field.set = [figure](Plan& plan, const std::string& id, const FieldValue& value) {
     plan.cluster = plan.cluster.edited([&](Cluster& cluster) {
       for (HostGroup& group : cluster.hosts) {
         if (group.id != id) continue;
         if (!group.overrides) group.overrides.emplace();
-        fromField((*group.overrides).*member, value);
+        fromField((*group.overrides).*figure, value);
         if (*group.overrides == HostOverrides()) group.overrides.reset();
       }
     });
@@ -232,6 +234,7 @@ std::vector<PlanField> plan_field_tables::cluster() {
       hostTypeField(),
       overrideField("cluster.hosts[].overrides.gpu_power_cap_w", &HostOverrides::devicePowerCapW),
       overrideField("cluster.hosts[].overrides.slowdown_share", &HostOverrides::slowdown),
+      overrideField("cluster.hosts[].overrides.gpu_memory_bytes", &HostOverrides::deviceMemory),
       failedField(),
       inlineHostField("cluster.hosts[].type.gpu", SLICESCAPE_MEMBER(device)),
       inlineHostField("cluster.hosts[].type.gpus", SLICESCAPE_MEMBER(deviceCount)),

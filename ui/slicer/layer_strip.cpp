@@ -239,7 +239,9 @@ void LayerStrip::paintEvent(QPaintEvent*) {
 
   // A copy holds the evaluation while it is painted.
   const auto evaluation = m_document->evaluation();
-  const StripPainter strip(m_model, m_layout, *evaluation);
+  StripPainter strip(m_model, m_layout, *evaluation);
+  const auto before = m_document->committedEvaluation();
+  if (m_document->isPreviewing()) strip.compareWith(before.get());
   if (m_cache.isNull() || m_cache.devicePixelRatio() != devicePixelRatioF()) {
     m_cache = QPixmap(size() * devicePixelRatioF());
     m_cache.setDevicePixelRatio(devicePixelRatioF());
@@ -248,6 +250,9 @@ void LayerStrip::paintEvent(QPaintEvent*) {
     strip.paintPlan(cached);
   }
   painter.drawPixmap(0, 0, m_cache);
+  if (m_document->isPreviewing()) {
+    strip.paintGhosts(painter, StripModel::of(m_document->committedPlan()));
+  }
   strip.paintSelection(painter, m_document->selection());
 
   const auto active = m_edit.isActive() ? m_edit.item() : std::nullopt;

@@ -13,6 +13,7 @@
 #include "ui/slicer/strip_layout.h"
 #include "ui/slicer/strip_model.h"
 
+class QDialog;
 class QLineEdit;
 class QMenu;
 class QToolButton;
@@ -47,6 +48,8 @@ class LayerStrip : public QWidget {
  public slots:
   /// Opens the dialog in which the whole cut is typed.
   void typeStageLayout();
+  /// Opens the dialog that moves the boundaries to their best place, with a preview.
+  void balanceStages();
 
  signals:
   /// The next gesture, for the status line; empty when the mouse has left.
@@ -91,6 +94,9 @@ class LayerStrip : public QWidget {
   void previewTyped();
   void showNote();
   void updateHover(const QPointF& position);
+  void addStageActions(QMenu* menu, int stage);
+  /// Above the strip, or below it where there is no room: what it previews shows on the strip.
+  void openBeside(QDialog* dialog);
   void addPlacements(QMenu* menu, const StripItem& item, const QString& title);
   void place(const StripItem& item, int position);
   QString layerToolTip(int layer) const;

@@ -6,6 +6,8 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "core/search/stage_changes.h"
+#include "ui/slicer/balance_dialog.h"
 #include "ui/slicer/layer_strip.h"
 #include "ui/slicer/stage_layout_dialog.h"
 #include "ui/widgets/display.h"
@@ -32,6 +34,25 @@ void LayerStrip::addPlacements(QMenu* menu, const StripItem& item, const QString
   }
 }
 
+/// Splitting and merging change PP by one, locking keeps the stage as it is; each is one undo
+/// entry. What is not possible is greyed, with the reason.
+void LayerStrip::addStageActions(QMenu* menu, int stage) {
+  menu->setToolTipsVisible(true);
+  const Plan& plan = m_document->plan();
+  const auto add = [&](const QString& text, const Result<Plan>& result) {
+    QAction* action = menu->addAction(text);
+    action->setEnabled(result && !m_document->isPreviewing());
+    if (!result) return action->setToolTip(translated(result.error()));
+    connect(action, &QAction::triggered, this,
+            [this, text, next = *result] { m_document->apply(text, next); });
+  };
+  add(tr("Split stage %1").arg(stage), withStageSplit(plan, stage));
+  add(tr("Merge stage %1 with the next").arg(stage), withStagesMerged(plan, stage));
+  const bool locked = m_model.isLocked(stage);
+  add(locked ? tr("Unlock stage %1").arg(stage) : tr("Lock stage %1").arg(stage),
+      withStageLocked(plan, stage, !locked));
+}
+
 void LayerStrip::contextMenuEvent(QContextMenuEvent* event) {
   if (m_menuSuppressed || m_dragging || !m_model.profile) return;
   auto* menu = new QMenu(this);
@@ -48,6 +69,7 @@ void LayerStrip::contextMenuEvent(QContextMenuEvent* event) {
     menu->addAction(tr("Select stage %1").arg(*stage), this, [this, stage = *stage] {
       m_document->selection().select(stageSubject(stage));
     });
+    addStageActions(menu, *stage);
   }
   if (const auto layer = m_layout.layerAt(position.x())) {
     menu->addAction(tr("Select layer %1").arg(*layer), this, [this, layer = *layer] {
@@ -78,16 +100,24 @@ void LayerStrip::contextMenuEvent(QContextMenuEvent* event) {
                    evenStageMap(m_model.layers(), m_model.ranks, m_model.chunksPerRank,
                                 m_model.mtpModules(), m_model.vShaped)));
   });
+  menu->addAction(tr("Balance stages…"), this, &LayerStrip::balanceStages);
   menu->addAction(tr("Type a stage layout…"), this, &LayerStrip::typeStageLayout);
   menu->popup(mapToGlobal(position.toPoint()));
 }
 
 void LayerStrip::typeStageLayout() {
   if (!m_model.profile || m_document->isPreviewing()) return;
-  auto* dialog = new StageLayoutDialog(m_document, window());
+  openBeside(new StageLayoutDialog(m_document, window()));
+}
+
+void LayerStrip::balanceStages() {
+  if (!m_model.profile || m_document->isPreviewing()) return;
+  openBeside(new BalanceDialog(m_document, window()));
+}
+
+void LayerStrip::openBeside(QDialog* dialog) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
-  // Above the strip, or below it where there is no room: what is typed shows on it.
   const QPoint strip = mapToGlobal(QPoint(0, 0));
   const int frame = dialog->frameGeometry().height() + 40;
   dialog->move(strip.x() + (width() - dialog->width()) / 2,

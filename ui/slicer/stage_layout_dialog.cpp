@@ -90,7 +90,7 @@ void StageLayoutDialog::updateCopies(const StageMap& map) {
 }
 
 void StageLayoutDialog::read() {
-  const Result<StageMap> map = readStageWords(m_edit->text().toStdString(), m_space);
+  Result<StageMap> map = readStageWords(m_edit->text().toStdString(), m_space);
   std::vector<Text> problems;
   if (map) {
     problems = checkStageMap(*map, m_space.layers, m_space.pp, m_space.vpp, m_space.vShaped,
@@ -111,7 +111,11 @@ void StageLayoutDialog::read() {
     m_message->setText(lines.join(QLatin1Char('\n')));
     return;
   }
-  const bool same = *map == stagesOf(m_document->committedPlan());
+  const StageMap present = stagesOf(m_document->committedPlan());
+  for (std::size_t rank = 0; rank < std::min(map->size(), present.size()); ++rank) {
+    (*map)[rank].locked = present[rank].locked;
+  }
+  const bool same = *map == present;
   m_document->preview(same ? m_document->committedPlan()
                            : withStages(m_document->committedPlan(), *map));
   QStringList stages;

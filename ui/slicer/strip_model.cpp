@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/plan/evaluate.h"
 #include "core/plan/custom_schedule.h"
+#include "core/plan/evaluate.h"
 #include "ui/widgets/display.h"
 
 namespace slicescape::ui {
@@ -58,6 +58,15 @@ const Chunk& StripModel::chunk(std::size_t position) const {
   return map[static_cast<std::size_t>(place.rank)].chunks[static_cast<std::size_t>(place.chunk)];
 }
 
+int StripModel::lockBeside(int boundary) const {
+  const auto left = static_cast<std::size_t>(boundary);
+  if (left + 1 >= order.size()) return -1;
+  for (const ChunkPlace& place : {order[left], order[left + 1]}) {
+    if (isLocked(place.rank)) return place.rank;
+  }
+  return -1;
+}
+
 std::vector<StripItem> StripModel::items() const {
   std::vector<StripItem> items;
   if (!profile) return items;
@@ -92,8 +101,9 @@ StripModel::Range StripModel::rangeOf(const StripItem& item) const {
   const int first = chunk(left).first;
   const int end = chunk(left + 1).first + chunk(left + 1).count;
   const int here = chunk(left + 1).first;
-  // Two chunks that hold fewer than two layers leave nothing to move.
-  return end - first < 2 ? Range{here, here} : Range{first + 1, end - 1};
+  // Two chunks that hold fewer than two layers leave nothing to move, nor does a lock.
+  return end - first < 2 || lockBeside(item.index) >= 0 ? Range{here, here}
+                                                        : Range{first + 1, end - 1};
 }
 
 StageMap StripModel::mapWith(const StripItem& item, int position) const {
@@ -119,10 +129,13 @@ StageMap StripModel::mapWith(const StripItem& item, int position) const {
 
 QString StripModel::problemWith(const StripItem& item, int position) const {
   const auto [least, most] = rangeOf(item);
+  const bool isBoundary = item.kind == StripItem::Kind::Boundary;
+  if (isBoundary && lockBeside(item.index) >= 0 && position != positionOf(item)) {
+    return Words::tr("stage %1 is locked").arg(lockBeside(item.index));
+  }
   if (position < least || position > most) {
-    return item.kind == StripItem::Kind::Boundary
-               ? Words::tr("layer %1 to %2 only").arg(least).arg(most)
-               : Words::tr("stage %1 to %2 only").arg(least).arg(most);
+    return isBoundary ? Words::tr("layer %1 to %2 only").arg(least).arg(most)
+                      : Words::tr("stage %1 to %2 only").arg(least).arg(most);
   }
   const auto problemsOf = [this](const StageMap& candidate) {
     return checkStageMap(candidate, layers(), ranks, chunksPerRank, vShaped, mtpModules());

@@ -37,6 +37,9 @@ struct StripModel {
   int layers() const { return profile ? profile->layerCount() : 0; }
   int mtpModules() const { return profile ? profile->mtpModules : 0; }
   const Chunk& chunk(std::size_t position) const;
+  bool isLocked(int rank) const { return map[static_cast<std::size_t>(rank)].locked; }
+  /// The locked stage beside a boundary; −1 when it may move.
+  int lockBeside(int boundary) const;
   /// Movable things from left to right: embedding, boundaries, MTP modules, head.
   std::vector<StripItem> items() const;
 

@@ -20,6 +20,7 @@ struct Words {
 
 constexpr double kFillShare = 0.78;  // of the stage colour over the panel
 constexpr double kKnobSize = 11;
+constexpr double kLockSize = 18;
 constexpr double kLineOverhang = 5;  // of a boundary line above the cells
 constexpr double kOutlineFrom = 5;   // narrower cells are drawn without outline
 constexpr double kGapFrom = 3;       // and narrower ones without gap
@@ -49,6 +50,17 @@ bool StripPainter::isOverCapacity(int rank) const {
   const auto index = static_cast<std::size_t>(rank);
   return index < m_evaluation.stages.size() &&
          m_evaluation.stages[index].peak > m_evaluation.stages[index].capacity;
+}
+
+/// "74.8 GiB", and while something is previewed "71.6 → 74.8 GiB".
+QString StripPainter::peakText(int rank) const {
+  const auto index = static_cast<std::size_t>(rank);
+  const QString peak = display(m_evaluation.stages[index].peak);
+  if (m_before == nullptr || index >= m_before->stages.size()) return peak;
+  const QString old = display(m_before->stages[index].peak);
+  return old == peak ? peak
+                     : Words::tr("%1 → %2", "memory of a stage, before and now")
+                           .arg(withoutSharedUnit(old, peak), peak);
 }
 
 void StripPainter::paintPlan(QPainter& painter) const {
@@ -98,11 +110,29 @@ void StripPainter::paintCells(QPainter& painter, std::size_t position) const {
       painter.drawRect(body.adjusted(0.5, 0.5, -0.5, -0.5));
     }
   }
+  if (m_model.isLocked(place.rank)) paintLock(painter, chunk);
   if (isOverCapacity(place.rank)) {
     const QRectF run = m_layout.run(chunk.first, chunk.count);
     painter.fillRect(run, QBrush(t.panel, Qt::FDiagPattern));
     painter.fillRect(QRectF(run.left(), run.bottom() + 1, run.width(), 3), t.bad);
   }
+}
+
+/// A padlock on a disc in the middle of the chunk.
+void StripPainter::paintLock(QPainter& painter, const Chunk& chunk) const {
+  const Theme& t = theme();
+  const QRectF run = m_layout.run(chunk.first, chunk.count);
+  if (run.width() < kLockSize) return;
+  const QPointF middle = run.center();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(t.text, 1));
+  painter.setBrush(t.panel);
+  painter.drawEllipse(middle, kLockSize / 2, kLockSize / 2);
+  painter.setPen(QPen(t.text, 1.5));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawArc(QRectF(middle.x() - 2.5, middle.y() - 5, 5, 6), 0, 180 * 16);
+  painter.fillRect(QRectF(middle.x() - 4, middle.y() - 1.5, 8, 5.5), t.text);
+  painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void StripPainter::paintBlock(QPainter& painter, const StripItem& item, const QString& text) const {
@@ -133,7 +163,7 @@ void StripPainter::paintLabel(QPainter& painter, std::size_t position, double le
   QStringList candidates;  // longest first
   if (index < m_evaluation.stages.size() && place.chunk == 0 && m_model.chunksPerRank == 1) {
     const StageResult& stage = m_evaluation.stages[index];
-    const QString peak = display(stage.peak);
+    const QString peak = peakText(place.rank);
     const QString capacity = display(stage.capacity);
     if (over) {
       //: %1 stage, %2 memory needed, %3 capacity
@@ -141,8 +171,10 @@ void StripPainter::paintLabel(QPainter& painter, std::size_t position, double le
                         .arg(place.rank)
                         .arg(withoutSharedUnit(peak, capacity), capacity);
     }
-    candidates << Words::tr("stage %1 · %2").arg(place.rank).arg(peak);
-    candidates << Words::tr("%1 · %2", "stage and its memory").arg(place.rank).arg(peak);
+    for (const QString& memory : {peak, display(stage.peak)}) {
+      candidates << Words::tr("stage %1 · %2").arg(place.rank).arg(memory);
+      candidates << Words::tr("%1 · %2", "stage and its memory").arg(place.rank).arg(memory);
+    }
   }
   if (m_model.chunksPerRank > 1) {
     candidates << Words::tr("stage %1, chunk %2").arg(place.rank).arg(place.chunk);
@@ -230,6 +262,32 @@ void StripPainter::paintSelection(QPainter& painter, const SelectionModel& selec
   };
   for (const Subject& subject : selection.selected()) outlineLayer(subject, 3);
   if (selection.hovered()) outlineLayer(*selection.hovered(), 2);
+}
+
+void StripPainter::paintGhosts(QPainter& painter, const StripModel& before) const {
+  if (before.order.size() != m_model.order.size()) return;
+  const Theme& t = theme();
+  const QRectF& cells = m_layout.cells();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const StripItem& item : m_model.items()) {
+    if (item.kind != StripItem::Kind::Boundary) continue;
+    const int from = before.positionOf(item);
+    const int to = m_model.positionOf(item);
+    if (from == to || from < 0) continue;
+    const double x = m_layout.edge(std::clamp(from, 0, m_layout.layerCount()));
+    const double end = m_layout.edge(std::clamp(to, 0, m_layout.layerCount()));
+    const double y = cells.top() - kLineOverhang + 1;
+    QPen pen(t.text, 1.5, Qt::CustomDashLine);
+    pen.setDashPattern({3, 3});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(x, y), QPointF(x, cells.bottom() + 3));
+    painter.setPen(QPen(t.accent, 1.5));
+    painter.drawLine(QPointF(x, y), QPointF(end, y));
+    const double back = end > x ? -4 : 4;
+    painter.drawPolyline(
+        QPolygonF({QPointF(end + back, y - 3), QPointF(end, y), QPointF(end + back, y + 3)}));
+  }
+  painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void StripPainter::paintFitMarks(QPainter& painter, const std::map<int, bool>& marks) const {

@@ -25,6 +25,9 @@ class StripPainter {
   StripPainter(const StripModel& model, const StripLayout& layout, const Evaluation& evaluation)
       : m_model(model), m_layout(layout), m_evaluation(evaluation) {}
 
+  /// Labels tell what a running preview changes, from `before` on.
+  void compareWith(const Evaluation* before) { m_before = before; }
+
   /// Cells, blocks, boundary lines and stage labels.
   void paintPlan(QPainter& painter) const;
   /// Outlines of hovered and selected stages and layers.
@@ -34,6 +37,9 @@ class StripPainter {
   void paintFocus(QPainter& painter, const StripItem& item) const;
   /// Ticks at the layers where a dragged boundary would fit memory.
   void paintFitMarks(QPainter& painter, const std::map<int, bool>& marks) const;
+  /// Where the boundaries were that a preview has moved: dashed lines with an arrow to the
+  /// new place.
+  void paintGhosts(QPainter& painter, const StripModel& before) const;
   /// The note beside `x`, below the cells, kept inside `bounds`; returns its rectangle.
   static QRectF paintNote(QPainter& painter, const EditNote& note, double x, double top,
                           const QRectF& bounds);
@@ -42,13 +48,16 @@ class StripPainter {
 
  private:
   void paintCells(QPainter& painter, std::size_t position) const;
+  void paintLock(QPainter& painter, const Chunk& chunk) const;
   void paintBlock(QPainter& painter, const StripItem& item, const QString& text) const;
   void paintLabel(QPainter& painter, std::size_t position, double left, double right) const;
   bool isOverCapacity(int rank) const;
+  QString peakText(int rank) const;
 
   const StripModel& m_model;
   const StripLayout& m_layout;
   const Evaluation& m_evaluation;
+  const Evaluation* m_before = nullptr;
 };
 
 }  // namespace slicescape::ui

@@ -36,6 +36,7 @@
 #include "ui/search/search_panel.h"
 #include "ui/slicer/layer_strip.h"
 #include "ui/summary/summary_strip.h"
+#include "ui/sweeps/sweeps_window.h"
 #include "ui/theme/icons.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/message_bar.h"
@@ -141,7 +142,7 @@ MainWindow::~MainWindow() {
   m_document->undoStack().disconnect(this);
   m_document->disconnect(this);
   for (QWidget* part : {static_cast<QWidget*>(m_strategies), static_cast<QWidget*>(m_queue),
-                        centralWidget(), static_cast<QWidget*>(m_leftDock),
+                        static_cast<QWidget*>(m_sweeps), centralWidget(), static_cast<QWidget*>(m_leftDock),
                         static_cast<QWidget*>(m_rightDock), static_cast<QWidget*>(m_bottomDock),
                         static_cast<QWidget*>(m_summaryBar), static_cast<QWidget*>(m_status)}) {
     delete part;

@@ -41,6 +41,7 @@ class ShortcutsPage;
 class StatusLine;
 class StrategyWindow;
 class SummaryStrip;
+class SweepsWindow;
 class TimelinePanel;
 
 /// The window: it owns the document and wires the parts to it and the commands to the
@@ -106,6 +107,7 @@ class MainWindow : public QMainWindow {
   void toggleDocks(bool hidden);
   void showFindings();
   void compareSchedules();
+  SweepsWindow* sweeps();
   /// Opens the help at a page, and at a heading when one is named.
   void showHelp(const QString& page, const QString& anchor = {});
   void showTimeline();
@@ -161,6 +163,7 @@ class MainWindow : public QMainWindow {
   CommandPalette* m_commandPalette = nullptr;
   ShortcutsPage* m_shortcuts = nullptr;
   HelpWindow* m_help = nullptr;
+  SweepsWindow* m_sweeps = nullptr;
   QList<QDockWidget*> m_hiddenDocks;
   QList<QDockWidget*> m_docksBehindSearch;
   bool m_laidOut = false;

@@ -23,6 +23,7 @@
 #include "ui/schedules/schedule_chooser.h"
 #include "ui/search/search_panel.h"
 #include "ui/slicer/layer_strip.h"
+#include "ui/sweeps/sweeps_window.h"
 #include "ui/timeline/timeline_panel.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/message_bar.h"
@@ -137,6 +138,7 @@ void MainWindow::connectEditCommands() {
           &MainWindow::updateCommands);
   connect(m_document, &Document::baselineChanged, this, &MainWindow::updateCommands);
   connect(m_document, &Document::planChanged, this, &MainWindow::updateCommands);
+  connect(m_document, &Document::evaluationChanged, this, &MainWindow::updateCommands);
 }
 
 void MainWindow::connectViewCommands() {
@@ -194,11 +196,18 @@ void MainWindow::connectPlanCommands() {
   m_actions->connectTo("plan.evenStages", this, [this] {
     m_document->apply(tr("Spread layers evenly"), withEvenStages(m_document->committedPlan()));
   });
+  m_actions->connectTo("plan.balance", m_layerStrip, &LayerStrip::balanceStages);
   m_actions->connectTo("plan.stageLayout", m_layerStrip, &LayerStrip::typeStageLayout);
   m_actions->connectTo("plan.schedules", this, &MainWindow::compareSchedules);
   connect(m_charts, &ChartsPanel::schedulesRequested, this, &MainWindow::compareSchedules);
   connect(m_inspector, &InspectorPanel::schedulesRequested, this, &MainWindow::compareSchedules);
+  m_actions->connectTo("plan.sweep", this, [this] { sweeps()->showSweep(); });
+  m_actions->connectTo("plan.seek", this, [this] { sweeps()->showSeek(); });
   m_actions->connectTo("plan.findings", this, &MainWindow::showFindings);
+  m_actions->connectTo("plan.fix", this, [this] {
+    showFindings();
+    m_findings->fixPlan();
+  });
   m_actions->connectTo("compare.pinBaseline", m_document, &Document::pinBaseline);
   m_actions->connectTo("compare.clearBaseline", m_document, &Document::clearBaseline);
   m_actions->connectTo("help.contents", this, [this] { showHelp(QStringLiteral("index")); });
@@ -283,6 +292,9 @@ void MainWindow::updateCommands() {
   enable({"arrange.left", "arrange.right", "arrange.top", "arrange.bottom"}, objects >= 2);
   enable({"arrange.horizontal", "arrange.vertical"}, objects >= 3);
   enable({"compare.clearBaseline"}, m_document->baseline() != nullptr);
+  const auto& findings = m_document->committedEvaluation()->findings;
+  enable({"plan.fix"}, !findings.empty() && findings.front().severity == Severity::Error);
+  enable({"plan.balance"}, m_document->committedPlan().layout->pp > 1);
   enable({"plan.evenStages"},
          !(withEvenStages(m_document->committedPlan()) == m_document->committedPlan()));
 }
@@ -296,6 +308,11 @@ void MainWindow::compareSchedules() {
   const QPoint middle = m_canvas->mapToGlobal(m_canvas->rect().center());
   dialog->move(std::max(0, middle.x() - dialog->width() / 2),
                m_canvas->mapToGlobal(QPoint(0, 0)).y());
+}
+
+SweepsWindow* MainWindow::sweeps() {
+  if (m_sweeps == nullptr) m_sweeps = new SweepsWindow(m_document, this);
+  return m_sweeps;
 }
 
 void MainWindow::undo() {

@@ -158,8 +158,9 @@ void RulesTest::aBrokenRuleIsNamed_data() {
       << cluster([](Cluster& c) { c.hosts[0].failed = {8}; }) << "cluster.no-such-host" << warning
       << "hosts 0 to 7";
   QTest::newRow("an override that nothing reads") << cluster([](Cluster& c) {
-    c.hosts[0].overrides = HostOverrides{std::nullopt, std::nullopt, {{"gpu_memory_bytes", "1e9"}}};
-  }) << "cluster.unknown-override" << warning << "gpu_memory_bytes";
+    c.hosts[0].overrides =
+        HostOverrides{std::nullopt, std::nullopt, std::nullopt, {{"gpu_clock_hz", "1e9"}}};
+  }) << "cluster.unknown-override" << warning << "gpu_clock_hz";
   QTest::newRow("an unlinked group that holds no rank") << cluster([](Cluster& c) {
     HostGroup spare = c.hosts[0];
     spare.id = "spare";

@@ -118,6 +118,7 @@ class ParameterRegistryTest : public QObject {
                                                                 "type",
                                                                 "overrides.gpu_power_cap_w",
                                                                 "overrides.slowdown_share",
+                                                                "overrides.gpu_memory_bytes",
                                                                 "failed"};
     QTest::newRow("switches") << "cluster.switches[]."
                               << QStringList{
