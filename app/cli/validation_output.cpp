@@ -88,12 +88,19 @@ std::string kernelsText(const KernelJudgement& kernels) {
 }
 
 std::string rankingText(const Judgement& judgement) {
-  TextTable table({"Equal model, hardware and batch", "Runs", "Spearman", "Regret"});
-  for (const RankedGroup& group : rankedGroups(judgement)) {
+  TextTable table({"Equal model, hardware and batch", "Layouts", "Spearman", "Regret"});
+  const std::vector<RankedGroup> groups = rankedGroups(judgement);
+  for (const RankedGroup& group : groups) {
     table.addRow({group.name, std::to_string(group.count), fmt::format("{:.2f}", group.spearman),
                   percentText(group.regret)});
   }
-  return table.text() + "\n";
+  std::string text = table.text() + "\n";
+  if (const RankingSummary summary = summaryOf(groups); summary.groups > 0) {
+    text += fmt::format(
+        "Median over {} groups: Spearman {:.2f}, the predicted best {} slower than the best.\n\n",
+        summary.groups, summary.spearman, percentText(summary.regret));
+  }
+  return text;
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ void judgeSplit(const AdviceContext& context, Advice& advice) {
   split.stateBytes = parameters * split.bytesPerParameter;
   const LeastActivations least = leastActivations(*context.model, training);
   split.activationBytes = least.all;
-  split.usableBytes = kUsableShare * static_cast<double>(resolved.contexts.front().deviceMemory.value());
+  split.usableBytes =
+      kUsableShare * static_cast<double>(resolved.contexts.front().deviceMemory.value());
   const double room = split.usableBytes - split.activationBytes;
   const double perHost = context.devicesPerHost;
   split.minimumDevices =

@@ -150,7 +150,7 @@ MemoryBreakdown stageMemory(const ResolvedPlan& resolved, const TrainingContext&
   memory.communication = bytesFrom(communicatorReserve(context));
   memory.context = bytesFrom(contextReserve(context));
   const Bytes room =
-      context.device->usableMemory - memory.allocated() - memory.communication - memory.context;
+      context.deviceMemory - memory.allocated() - memory.communication - memory.context;
   memory.fragmentation = bytesFrom(fragmentation(
       context, static_cast<double>(memory.allocated().value()), static_cast<double>(room.value())));
   return memory;

@@ -348,8 +348,8 @@ void GridPricer::priceShapes(const Candidate& candidate, const Cut& cut, const C
       const StateMemory states = stateMemory(costs.costs[c].parameters, context);
       const ActivationPeak peak = inFlight[static_cast<std::size_t>(fullest[c])].peak(
           costs.costs[c], states, context.fusedLoss);
-      share = std::max(share, stageMemory(reduced, context, states, peak).device() /
-                                  context.deviceMemory);
+      share = std::max(share,
+                       stageMemory(reduced, context, states, peak).device() / context.deviceMemory);
     }
     if (share > 1) {
       outcome.pruned.add("memory", 1, memoryReason());

@@ -143,6 +143,7 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
                      {},
                      kind,
                      group,
+                     {},
                      axesOf(*built->plan.layout),
                      built->assumptions});
   };
@@ -152,6 +153,7 @@ void Judgement::add(const MeasuredRun& run, const std::string& source,
     addCase("step_time", time, evaluation.stepTime.p50,
             time >= evaluation.stepTime.p10 && time <= evaluation.stepTime.p90);
     cases.back().breakdown = evaluation.breakdown;
+    cases.back().plan = built->plan;
   }
   const bool predictedOut = evaluation.peakDevice > evaluation.capacity;
   if (measured.outOfMemory.value_or(false)) {

@@ -26,6 +26,7 @@ struct ValidationCase {
   StepBreakdown breakdown;  ///< of the predicted step (step_time alone)
   BandKind kind;
   std::string rankingGroup;  ///< equal for runs equal in model, hardware and batch
+  std::optional<Plan> plan;  ///< what was predicted (step_time alone)
   std::string axes;          ///< parallel axes in use, "TP + PP"
   std::vector<std::string> assumptions;
 

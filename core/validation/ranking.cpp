@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <optional>
 
 namespace slicescape {
 namespace {
@@ -30,6 +31,25 @@ std::vector<double> ranksOf(const std::vector<double>& values) {
     first = end;
   }
   return ranks;
+}
+
+/// The runs of one layout.
+struct Repeated {
+  std::optional<Plan> plan;
+  std::vector<double> measured;
+  std::vector<double> predicted;
+};
+
+Plan withoutYear(const Plan& plan) {
+  Plan result = plan;
+  result.layout = plan.layout.edited([](Layout& layout) { layout.flags.softwareYear.reset(); });
+  return result;
+}
+
+double medianOf(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 == 1 ? values[half] : 0.5 * (values[half - 1] + values[half]);
 }
 
 double correlation(const std::vector<double>& a, const std::vector<double>& b) {
@@ -56,17 +76,27 @@ std::string rankingGroupOf(const MeasuredRun& run) {
 }
 
 std::vector<RankedGroup> rankedGroups(const Judgement& judgement) {
-  std::map<std::string, std::vector<const ValidationCase*>> groups;
+  std::map<std::string, std::vector<Repeated>> groups;
   for (const ValidationCase& item : judgement.cases) {
-    if (item.metric == "step_time" && !item.doubtful) groups[item.rankingGroup].push_back(&item);
+    if (item.metric != "step_time" || item.doubtful) continue;
+    std::vector<Repeated>& layouts = groups[item.rankingGroup];
+    const auto plan = item.plan ? std::optional(withoutYear(*item.plan)) : std::nullopt;
+    // A case without a plan is a layout of its own.
+    auto same = std::find_if(layouts.begin(), layouts.end(), [&](const Repeated& known) {
+      return plan && known.plan && known.plan->layout == plan->layout &&
+             known.plan->workload == plan->workload;
+    });
+    if (same == layouts.end()) same = layouts.insert(same, Repeated{plan, {}, {}});
+    same->measured.push_back(item.measured);
+    same->predicted.push_back(item.predicted);
   }
   std::vector<RankedGroup> result;
   for (const auto& [name, members] : groups) {
     if (members.size() < kSmallestGroup) continue;
     std::vector<double> measured, predicted;
-    for (const ValidationCase* item : members) {
-      measured.push_back(item->measured);
-      predicted.push_back(item->predicted);
+    for (const Repeated& runs : members) {
+      measured.push_back(medianOf(runs.measured));
+      predicted.push_back(medianOf(runs.predicted));
     }
     const double best = *std::min_element(measured.begin(), measured.end());
     if (best == *std::max_element(measured.begin(), measured.end())) continue;
@@ -83,6 +113,17 @@ std::vector<RankedGroup> rankedGroups(const Judgement& judgement) {
                       chosen / count / best - 1});
   }
   return result;
+}
+
+RankingSummary summaryOf(const std::vector<RankedGroup>& groups) {
+  if (groups.empty()) return {};
+  std::vector<double> orders, regrets;
+  for (const RankedGroup& group : groups) {
+    orders.push_back(group.spearman);
+    regrets.push_back(group.regret);
+  }
+  return {static_cast<int>(groups.size()), medianOf(std::move(orders)),
+          medianOf(std::move(regrets))};
 }
 
 }  // namespace slicescape

@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <optional>
 
+#include "core/search/fixes.h"
 #include "ui/document/background_job.h"
 #include "ui/document/document.h"
 

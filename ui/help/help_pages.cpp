@@ -78,11 +78,11 @@ std::vector<HelpHeading> headingsOf(const QString& markdown) {
 
 const QStringList& helpPageIds() {
   static const QStringList list{QStringLiteral("index"),      QStringLiteral("getting-started"),
-                                QStringLiteral("words"),      QStringLiteral("keyboard"),
-                                QStringLiteral("cost-model"), QStringLiteral("accuracy"),
-                                QStringLiteral("schedules"),  QStringLiteral("advisor"),
-                                QStringLiteral("capacity"),   QStringLiteral("search"),
-                                QStringLiteral("files")};
+                                QStringLiteral("what-if"),    QStringLiteral("words"),
+                                QStringLiteral("keyboard"),   QStringLiteral("cost-model"),
+                                QStringLiteral("accuracy"),   QStringLiteral("schedules"),
+                                QStringLiteral("advisor"),    QStringLiteral("capacity"),
+                                QStringLiteral("search"),     QStringLiteral("files")};
   return list;
 }
 

@@ -6,9 +6,12 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <cmath>
+#include <limits>
 #include <numeric>
 #include <random>
 
+#include "core/search/stage_changes.h"
 #include "tests/core/plan/plans.h"
 #include "tests/support/registry.h"
 #include "tests/support/shared_data.h"
@@ -71,6 +74,8 @@ class BalanceTest : public QObject {
   void conservesLayers();
   void memoryGoalEmptiesTheFullestGpu();
   void aHeavyHeadTakesLayersFromTheLastStage();
+  void lockedStagesKeepTheirLayers();
+  void stagesAreSplitAndMerged();
 };
 
 void BalanceTest::matchesThePublishedPartitions() {
@@ -206,6 +211,63 @@ void BalanceTest::aHeavyHeadTakesLayersFromTheLastStage() {
   QVERIFY(result->after.stages.back().chunks.front().count <
           result->after.stages[1].chunks.front().count - 2);
   QVERIFY(result->after.stepTime < result->before.stepTime);
+}
+
+/// A locked stage keeps its layers; what lies on each side of it is balanced by itself, as an
+/// exhaustive search over the boundaries that are free finds.
+void BalanceTest::lockedStagesKeepTheirLayers() {
+  Plan plan = testing::llama70b();
+  StageMap map = stageMapOf({10, 26, 20, 24}, 4, 1);
+  map[0].locked = true;
+  plan.layout = plan.layout.edited([&](Layout& layout) { layout.stages = map; });
+  const Result<BalanceResult> result = balance(plan, BalanceGoal::Time);
+  QVERIFY(result.has_value());
+  QCOMPARE(result->after.stages[0].chunks.front().count, 10);
+  QVERIFY(result->after.stages[0].locked);
+  double best = std::numeric_limits<double>::infinity();
+  for (int second = 1; second <= 68; ++second) {
+    for (int third = 1; second + third <= 69; ++third) {
+      if (std::abs(second - 23) > 4 || std::abs(third - 23) > 4) continue;
+      Plan other = plan;
+      other.layout = plan.layout.edited([&](Layout& layout) {
+        layout.stages = stageMapOf({10, second, third, 70 - second - third}, 4, 1);
+      });
+      double worst = 0;
+      for (const StageResult& stage : evaluate(other).stages) {
+        worst =
+            std::max(worst, (stage.forward + stage.backwardInput + stage.backwardWeight).value());
+      }
+      best = std::min(best, worst);
+    }
+  }
+  QVERIFY(std::abs(result->after.worstTime / best - 1) < 1e-9);
+}
+
+/// One rank more or less, every layer still on one stage, no more GPUs than there are.
+void BalanceTest::stagesAreSplitAndMerged() {
+  Plan plan = testing::llama70b();
+  plan.layout = plan.layout.edited([](Layout& layout) {
+    layout.stages = stageMapOf({10, 30, 20, 20}, 4, 1);
+  });
+  const auto counts = [](const Plan& of) {
+    std::vector<int> result;
+    for (const Stage& stage : stagesOf(of)) result.push_back(stage.chunks.front().count);
+    return result;
+  };
+  const Result<Plan> split = withStageSplit(plan, 3);
+  QVERIFY(split.has_value());
+  QCOMPARE(counts(*split), (std::vector<int>{10, 30, 20, 10, 10}));
+  QVERIFY(stagesOf(*split)[4].head && !stagesOf(*split)[3].head);
+  QVERIFY(split->layout->worldSize() <= plan.layout->worldSize());
+  const Result<Plan> merged = withStagesMerged(*split, 3);
+  QVERIFY(merged.has_value());
+  QCOMPARE(counts(*merged), counts(plan));
+  QVERIFY(stagesOf(*merged)[3].head);
+  QVERIFY(!withStagesMerged(plan, 3).has_value());
+  plan.layout = plan.layout.edited([](Layout& layout) {
+    layout.stages = stageMapOf({1, 39, 20, 20}, 4, 1);
+  });
+  QVERIFY(!withStageSplit(plan, 0).has_value());
 }
 
 SLICESCAPE_TEST(BalanceTest);

@@ -4,6 +4,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <set>
 
 #include "tests/core/plan/plans.h"
 #include "tests/support/registry.h"
@@ -31,6 +32,8 @@ class FixesTest : public QObject {
   void everyOfferMendsThePlan();
   void theCheapestStandsFirst();
   void pairsAreCheaperThanTheirParts();
+  void oneFindingOfSeveralIsMended();
+  void cancellingEndsTheSearch();
 };
 
 void FixesTest::aFittingPlanNeedsNone() {
@@ -112,6 +115,50 @@ void FixesTest::pairsAreCheaperThanTheirParts() {
               single.stepTime * static_cast<double>(single.gpus));
     }
   }
+}
+
+/// Where other errors stay, one finding can still be mended: it is gone, and nothing new is wrong.
+void FixesTest::oneFindingOfSeveralIsMended() {
+  Plan plan = tooLarge();
+  // A link to nowhere is an error that no change of the layout mends.
+  plan.cluster = plan.cluster.edited([](Cluster& cluster) {
+    cluster.links.push_back(cluster.links.front());
+    cluster.links.back().id = "loose";
+    cluster.links.back().to = "nowhere";
+  });
+  const Evaluation before = evaluate(plan);
+  const auto codes = [](const Evaluation& evaluation) {
+    std::set<std::string> result;
+    for (const Finding& finding : evaluation.findings) {
+      if (finding.severity == Severity::Error) result.insert(finding.code);
+    }
+    return result;
+  };
+  const std::set<std::string> present = codes(before);
+  QVERIFY(present.size() >= 2);
+  QVERIFY(proposeFixes(plan, before).empty());
+  const auto memory = std::find_if(present.begin(), present.end(), [](const std::string& code) {
+    return code.starts_with("memory.");
+  });
+  QVERIFY(memory != present.end());
+  FixOptions options;
+  options.finding = *memory;
+  const std::vector<Fix> fixes = proposeFixes(plan, before, Catalogues::builtIn(), options);
+  QVERIFY(!fixes.empty());
+  for (const Fix& fix : fixes) {
+    QVERIFY(!fix.mendsAll);
+    const std::set<std::string> after = codes(evaluate(fix.plan));
+    QVERIFY(!after.contains(*memory));
+    QVERIFY(std::includes(present.begin(), present.end(), after.begin(), after.end()));
+  }
+}
+
+void FixesTest::cancellingEndsTheSearch() {
+  const std::atomic<bool> cancel = true;
+  FixOptions options;
+  options.cancel = &cancel;
+  const Plan plan = tooLarge();
+  QVERIFY(proposeFixes(plan, evaluate(plan), Catalogues::builtIn(), options).empty());
 }
 
 SLICESCAPE_TEST(FixesTest);

@@ -3,6 +3,7 @@
 #include "core/search/sweep.h"
 
 #include <QTest>
+#include <cmath>
 
 #include "core/search/goal_seek.h"
 #include "tests/core/plan/plans.h"
@@ -17,6 +18,10 @@ class SweepTest : public QObject {
   void readsAxes();
   void refusesAxes_data();
   void refusesAxes();
+  void rangesKeepThePlanLegal_data();
+  void rangesKeepThePlanLegal();
+  void memoryOfAGpuDecidesWhatFits();
+  void valuesOfThePlanAreRead();
   void twoAxesMakeAGrid();
   void moreGpusKeepTheBatchWhole();
   void longestSequenceThatFits();
@@ -62,6 +67,63 @@ void SweepTest::refusesAxes() {
   const Result<SweepAxis> axis = parseSweepAxis(text.toStdString());
   QVERIFY(!axis.has_value());
   QVERIFY(!axis.error().remedy.empty());
+}
+
+void SweepTest::rangesKeepThePlanLegal_data() {
+  QTest::addColumn<QString>("path");
+  QTest::addColumn<double>("low");
+  QTest::addColumn<double>("high");
+  QTest::addColumn<int>("points");
+  QTest::addColumn<bool>("byFactors");
+  QTest::addColumn<QList<double>>("values");
+  // 64 GPUs in hosts of 8, TP 4, PP 4, DP 4.
+  QTest::newRow("sequences double") << "workload.seq_len" << 4096.0 << 32768.0 << 4 << true
+                                    << QList<double>{4096, 8192, 16384, 32768};
+  QTest::newRow("GPUs fill their hosts")
+      << "gpus" << 60.0 << 90.0 << 4 << false << QList<double>{64, 72, 80, 88};
+  QTest::newRow("equal values fall together")
+      << "hosts" << 1.0 << 3.0 << 7 << false << QList<double>{1, 2, 3};
+  QTest::newRow("factors are spaced evenly")
+      << "link_bandwidth" << 0.5 << 2.0 << 3 << true << QList<double>{0.5, 1, 2};
+}
+
+void SweepTest::rangesKeepThePlanLegal() {
+  QFETCH(QString, path);
+  QFETCH(double, low);
+  QFETCH(double, high);
+  QFETCH(int, points);
+  QFETCH(bool, byFactors);
+  QFETCH(QList<double>, values);
+  const auto found =
+      sweepValues(testing::llama70b(), path.toStdString(), low, high, points, byFactors);
+  QCOMPARE(found.size(), std::size_t(values.size()));
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    QVERIFY(std::abs(found[i] - values[qsizetype(i)]) < 1e-9);
+  }
+}
+
+/// The same plan on GPUs with less and with more memory: the room changes, the step does not.
+void SweepTest::memoryOfAGpuDecidesWhatFits() {
+  const Plan plan = testing::llama70b();
+  const Evaluation own = evaluate(plan);
+  const Evaluation small = evaluate(*withSweepValue(plan, "gpu_memory", 16e9));
+  const Evaluation large = evaluate(*withSweepValue(plan, "gpu_memory", 288e9));
+  QVERIFY(own.fits);
+  QCOMPARE(small.verdict, Verdict::DoesNotFit);
+  QVERIFY(large.fits);
+  QVERIFY(small.capacity < own.capacity && own.capacity < large.capacity);
+  QVERIFY(large.capacity <= Bytes(288'000'000'000));
+  QCOMPARE(small.stepTime.p50, large.stepTime.p50);
+}
+
+void SweepTest::valuesOfThePlanAreRead() {
+  const Plan plan = testing::llama70b();
+  QCOMPARE(*sweepValue(plan, "workload.seq_len"), double(plan.workload->sequenceLength));
+  QCOMPARE(*sweepValue(plan, "gpus"), double(plan.layout->worldSize()));
+  QCOMPARE(*sweepValue(plan, "cluster.links[0].bytes_per_s"),
+           plan.cluster->links[0].bandwidth.value());
+  QCOMPARE(*sweepValue(*withSweepValue(plan, "gpu_memory", 96e9), "gpu_memory"), 96e9);
+  QVERIFY(!sweepValue(plan, "workload.precision"));
 }
 
 void SweepTest::twoAxesMakeAGrid() {

@@ -49,6 +49,7 @@ class BandFitTest : public QObject {
   void leftOutRunsAreCoveredAsWanted();
   void aScaleCommonToAllSourcesIsTakenOut();
   void rankingComparesOrderAndCost();
+  void aLayoutMeasuredSeveralTimesCountsOnce();
 };
 
 void BandFitTest::aKindOfFewSourcesIsDrawnTowardsItsParent() {
@@ -110,6 +111,30 @@ void BandFitTest::rankingComparesOrderAndCost() {
   QVERIFY(std::abs(groups.front().spearman - 0.8) < 1e-12);
   // The predicted best takes 12 where 10 was possible.
   QVERIFY(std::abs(groups.front().regret - 0.2) < 1e-12);
+}
+
+/// Three runs of one layout and two of others: three layouts, and the one that was measured three
+/// times counts with its median, so that its slow release spoils nothing.
+void BandFitTest::aLayoutMeasuredSeveralTimesCountsOnce() {
+  const auto ofLayout = [](int tp, double measured, double predicted) {
+    ValidationCase item = step(measured, predicted);
+    Plan plan;
+    plan.layout = plan.layout.edited([tp, measured](Layout& layout) {
+      layout.tp = tp;
+      layout.flags.softwareYear = 2020 + static_cast<int>(measured) % 5;
+    });
+    item.plan = plan;
+    return item;
+  };
+  Judgement judgement;
+  judgement.cases = {ofLayout(1, 10, 10), ofLayout(1, 11, 10), ofLayout(1, 30, 10),
+                     ofLayout(2, 12, 12), ofLayout(4, 15, 14)};
+  const std::vector<RankedGroup> groups = rankedGroups(judgement);
+  QCOMPARE(groups.size(), std::size_t{1});
+  QCOMPARE(groups.front().count, 3);
+  QCOMPARE(groups.front().spearman, 1.0);
+  QCOMPARE(groups.front().regret, 0.0);
+  QCOMPARE(summaryOf(groups).spearman, 1.0);
 }
 
 SLICESCAPE_TEST(BandFitTest);
