@@ -42,6 +42,7 @@ void SweepChart::setData(std::vector<SweepChartAxis> axes, const QString& valueL
   m_valueLabel = valueLabel;
   m_points = std::move(points);
   m_current = std::min(m_current, pointCount() - 1);
+  if (m_current < 0 && hasFocus() && !m_points.empty()) m_current = 0;
   rebuild(theme());
   update();
 }
