@@ -257,7 +257,7 @@ const std::vector<CommandInfo>& commandTable() {
      "Ctrl+Shift+W", ""},
     {"plan.seek", QT_TRANSLATE_NOOP("commands", "&Plan"), QT_TRANSLATE_NOOP("commands", "Goal seek…"),
      QT_TRANSLATE_NOOP("commands", "Find the value of one input for which an output meets a target."),
-     "Ctrl+Shift+G", ""},
+     "Ctrl+Shift+T", ""},
     {"plan.advisor", QT_TRANSLATE_NOOP("commands", "&Plan"), QT_TRANSLATE_NOOP("commands", "Ask the advisor"),
      QT_TRANSLATE_NOOP("commands", "See whether the platform can carry the training, in four steps, and which layout is advised."),
      "Ctrl+J", "", kWindow, false, false, kSeparator},
