@@ -484,6 +484,16 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::ParetoChart</name>
+    <message numerus="yes">
+        <source>%n layout(s)</source>
+        <translation>
+            <numerusform>%n layout</numerusform>
+            <numerusform>%n layouts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::PlanPage</name>
     <message numerus="yes">
         <source>%n rank(s)</source>
@@ -553,6 +563,17 @@
         <translation>
             <numerusform>%1 · %n chunk</numerusform>
             <numerusform>%1 · %n chunks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SearchPanel</name>
+    <message numerus="yes">
+        <source>%1. %n tie(s) with the best (within %2), simplest first.</source>
+        <extracomment>%1 what was counted, %n layouts that cannot be told apart from the best, %2 a share</extracomment>
+        <translation>
+            <numerusform>%1. %n tie with the best (within %2), simplest first.</numerusform>
+            <numerusform>%1. %n ties with the best (within %2), simplest first.</numerusform>
         </translation>
     </message>
 </context>

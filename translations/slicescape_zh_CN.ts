@@ -294,7 +294,7 @@
     <message>
         <source>%1 moves the P90 finish most, by %2.</source>
         <extracomment>%1 input, %2 a time</extracomment>
-        <translation>对 P90 完成时间影响最大的是%1，变动 %2。</translation>
+        <translation>对 P90 完成时间影响最大的输入：%1，变动 %2。</translation>
     </message>
     <message>
         <source>Probability to be finished</source>
@@ -2580,6 +2580,14 @@
     <message>
         <source>Say which hosts others hold, how long, and whether they may be preempted.</source>
         <translation>说明他人占用哪些节点、占用多久、能否被抢占。</translation>
+    </message>
+    <message>
+        <source>Search layouts</source>
+        <translation>搜索布局</translation>
+    </message>
+    <message>
+        <source>Find the best layout of this model on this cluster, and what speaks against the others.</source>
+        <translation>寻找此模型在此集群上的最佳布局，以及不采用其他布局的原因。</translation>
     </message>
 </context>
 <context>
@@ -10220,6 +10228,14 @@
         <comment>between the names of a list</comment>
         <translation>、</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
 </context>
 <context>
     <name>findings</name>
@@ -10716,6 +10732,40 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::AxisRow</name>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>介于</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <extracomment>The values that a free axis may take: &quot;1 to 16&quot;</extracomment>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>%1, at least</source>
+        <extracomment>%1 an axis: tensor parallel</extracomment>
+        <translation>%1，不小于</translation>
+    </message>
+    <message>
+        <source>%1, at most</source>
+        <extracomment>%1 an axis: tensor parallel</extracomment>
+        <translation>%1，不大于</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::CanvasEditor</name>
     <message numerus="yes">
         <source>Delete %n object(s)</source>
@@ -11038,6 +11088,27 @@
     <message>
         <source>Copy CSV</source>
         <translation>复制 CSV</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ChoiceGroup</name>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Try all of these; again only the first</source>
+        <translation>尝试其中全部；再次点击则只尝试第一项</translation>
+    </message>
+    <message>
+        <source>%1: all</source>
+        <extracomment>%1 a group of choices, such as &quot;Schedules&quot;</extracomment>
+        <translation>%1：全部</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a group of choices, %2 one of them: &quot;Schedules: 1F1B&quot;</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -11498,6 +11569,111 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::FoundPlanTable</name>
+    <message>
+        <source>No other layout is better in step time, memory, GPUs and cost at once.</source>
+        <translation>没有其他布局在单步时间、显存、GPU 数和成本上同时更优。</translation>
+    </message>
+    <message>
+        <source>%1: the plan as it is</source>
+        <extracomment>%1 a layout</extracomment>
+        <translation>%1：当前方案</translation>
+    </message>
+    <message>
+        <source>Within %1 of the best: the two cannot be told apart. Ties stand with the simplest layout first.</source>
+        <translation>与最佳相差不到 %1：两者无法区分优劣。持平的布局中最简单的排在前面。</translation>
+    </message>
+    <message>
+        <source>%1 free on the fullest GPU, %2 of it (%3)</source>
+        <extracomment>%1 memory that is left, %2 share of the GPU, %3 exact bytes</extracomment>
+        <translation>最满的 GPU 剩余 %1，占其 %2（%3）</translation>
+    </message>
+    <message>
+        <source>not beaten</source>
+        <translation>未被超过</translation>
+    </message>
+    <message>
+        <source>Median, and the band from P10 to P90 in brackets</source>
+        <translation>中位数，括号内为 P10 到 P90 的区间</translation>
+    </message>
+    <message>
+        <source>In what the search looks for</source>
+        <translation>按搜索目标计</translation>
+    </message>
+    <message>
+        <source>Free memory of the fullest GPU</source>
+        <translation>最满 GPU 的剩余显存</translation>
+    </message>
+    <message>
+        <source>Time until the tokens of the plan are trained, with failures and checkpoints</source>
+        <translation>训练完方案的 token 所需时间，计入故障与检查点</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Against best</source>
+        <translation>与最佳相比</translation>
+    </message>
+    <message>
+        <source>Headroom</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Finished in</source>
+        <translation>完成用时</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>Step time, P10</source>
+        <translation>单步时间，P10</translation>
+    </message>
+    <message>
+        <source>Step time, P90</source>
+        <translation>单步时间，P90</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>持平</translation>
+    </message>
+    <message>
+        <source>Not beaten</source>
+        <translation>未被超过</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值显存</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::GangCard</name>
     <message>
         <source>Gang placement</source>
@@ -11532,6 +11708,33 @@
     <message>
         <source>Break-even wait: %1</source>
         <translation>临界等待时间：%1</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::GpuRow</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>as in the plan: %1</source>
+        <translation>与方案相同：%1</translation>
+    </message>
+    <message>
+        <source>the whole cluster: %1</source>
+        <translation>整个集群：%1</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>介于</translation>
+    </message>
+    <message>
+        <source>GPUs, at least</source>
+        <translation>GPU 数，不小于</translation>
+    </message>
+    <message>
+        <source>GPUs, at most</source>
+        <translation>GPU 数，不大于</translation>
     </message>
 </context>
 <context>
@@ -12211,6 +12414,10 @@
         <source>Capacity</source>
         <translation>容量</translation>
     </message>
+    <message>
+        <source>Enter loads a layout · Ctrl+Enter searches · Esc: drawing</source>
+        <translation>回车载入布局 · Ctrl+回车搜索 · Esc：画布</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MaintenanceTable</name>
@@ -12481,6 +12688,105 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Drop any config or plan here</source>
         <translation>可将配置或方案拖到此处</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::ParetoChart</name>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Memory headroom</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Cost in dollars</source>
+        <translation>成本（USD）</translation>
+    </message>
+    <message>
+        <source>Cost in GPU-hours</source>
+        <translation>成本（GPU 小时）</translation>
+    </message>
+    <message>
+        <source>step time, s (less is better)</source>
+        <translation>单步时间，s（越小越好）</translation>
+    </message>
+    <message>
+        <source>headroom, GiB (more is better)</source>
+        <translation>余量，GiB（越大越好）</translation>
+    </message>
+    <message>
+        <source>headroom, GB (more is better)</source>
+        <translation>余量，GB（越大越好）</translation>
+    </message>
+    <message>
+        <source>GPUs (less is better)</source>
+        <translation>GPU 数（越少越好）</translation>
+    </message>
+    <message>
+        <source>cost, thousand dollars (less is better)</source>
+        <translation>成本，千 USD（越小越好）</translation>
+    </message>
+    <message>
+        <source>cost, thousand GPU-hours (less is better)</source>
+        <translation>成本，千 GPU 小时（越小越好）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 name of a figure, %2 its value</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>This is the plan as it is.</source>
+        <translation>这是当前方案。</translation>
+    </message>
+    <message>
+        <source>Layouts by %1 and %2</source>
+        <extracomment>Of a chart: %1 and %2 names of figures</extracomment>
+        <translation>布局：%1 与 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layout(s)</source>
+        <translation>
+            <numerusform>%n 个布局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>保存图表</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save PNG…</source>
+        <translation>保存 PNG…</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save SVG…</source>
+        <translation>保存 SVG…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save PDF…</source>
+        <translation>保存 PDF…</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -13404,6 +13710,475 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SearchForm</name>
+    <message>
+        <source>Schedules</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Layers on stages</source>
+        <translation>各层在阶段上的分布</translation>
+    </message>
+    <message>
+        <source>A value of an axis cannot be used: see the form.</source>
+        <translation>某个轴的值无法使用：见表单。</translation>
+    </message>
+    <message>
+        <source>The number of GPUs cannot be used: see the form.</source>
+        <translation>GPU 数无法使用：见表单。</translation>
+    </message>
+    <message>
+        <source>A limit cannot be used: see the form.</source>
+        <translation>某项限制无法使用：见表单。</translation>
+    </message>
+    <message>
+        <source>Choose at least one way to recompute.</source>
+        <translation>请至少选择一种重计算方式。</translation>
+    </message>
+    <message>
+        <source>Choose at least one schedule.</source>
+        <translation>请至少选择一种调度。</translation>
+    </message>
+    <message>
+        <source>Choose how layers may be spread over the stages.</source>
+        <translation>请选择各层如何分布到阶段。</translation>
+    </message>
+    <message>
+        <source>The plan has no model that is known: choose one first.</source>
+        <translation>方案没有已知的模型：请先选择模型。</translation>
+    </message>
+    <message>
+        <source>The cluster has no free GPU: draw hosts first.</source>
+        <translation>集群没有空闲的 GPU：请先绘制节点。</translation>
+    </message>
+    <message>
+        <source>Finished within</source>
+        <translation>完成用时不超过</translation>
+    </message>
+    <message>
+        <source>Step at most</source>
+        <translation>单步不超过</translation>
+    </message>
+    <message>
+        <source>Memory at most</source>
+        <translation>显存不超过</translation>
+    </message>
+    <message>
+        <source>Cost at most</source>
+        <translation>成本不超过</translation>
+    </message>
+    <message>
+        <source>GPU-h</source>
+        <translation>GPU 小时</translation>
+    </message>
+    <message>
+        <source>MFU at least</source>
+        <translation>MFU 不低于</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>Look for</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Hard limits</source>
+        <translation>硬性限制</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>各轴</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>尝试</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation>搜索目标</translation>
+    </message>
+    <message>
+        <source>Whose rules hold; with any, only what arithmetic and the schedule demand</source>
+        <translation>遵循哪个框架的规则；选择“任意”时，只要求算术关系与调度本身成立</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Price every layout of the space and rank the best (Ctrl+Enter)</source>
+        <translation>对空间中的所有布局计价，并列出最好的布局（Ctrl+回车）</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop and keep what was found</source>
+        <translation>停止并保留已找到的结果</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Everything free again</source>
+        <translation>全部恢复为自由</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SearchPanel</name>
+    <message>
+        <source>The chart could not be written to %1.</source>
+        <translation>无法将图表写入 %1。</translation>
+    </message>
+    <message>
+        <source>Load the layout %1</source>
+        <translation>载入布局 %1</translation>
+    </message>
+    <message>
+        <source>Save search results</source>
+        <translation>保存搜索结果</translation>
+    </message>
+    <message>
+        <source>The results could not be written to %1.</source>
+        <translation>无法将结果写入 %1。</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv);;JSON (*.json);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>CSV 表格 (*.csv);;JSON (*.json);;PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Load into the plan</source>
+        <translation>载入到方案</translation>
+    </message>
+    <message>
+        <source>Why not this layout?</source>
+        <translation>为何不用此布局？</translation>
+    </message>
+    <message>
+        <source>Copy layout</source>
+        <translation>复制布局</translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation>复制表格为 CSV</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>保存 CSV…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save JSON…</source>
+        <translation>保存 JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>not beaten in all four figures</source>
+        <translation>四项指标均未被超过</translation>
+    </message>
+    <message>
+        <source>among the best</source>
+        <translation>最佳之一</translation>
+    </message>
+    <message>
+        <source>the plan now</source>
+        <translation>当前方案</translation>
+    </message>
+    <message>
+        <source>Search layouts</source>
+        <translation>搜索布局</translation>
+    </message>
+    <message>
+        <source>← Drawing</source>
+        <translation>← 画布</translation>
+    </message>
+    <message>
+        <source>Back to the drawing (Esc)</source>
+        <translation>返回画布（Esc）</translation>
+    </message>
+    <message>
+        <source>Back to the drawing</source>
+        <translation>返回画布</translation>
+    </message>
+    <message>
+        <source>Copy or save the results</source>
+        <translation>复制或保存结果</translation>
+    </message>
+    <message>
+        <source>Menu of the results</source>
+        <translation>结果菜单</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>搜索进度</translation>
+    </message>
+    <message>
+        <source>Found layouts</source>
+        <translation>找到的布局</translation>
+    </message>
+    <message>
+        <source>Trade-offs</source>
+        <translation>权衡</translation>
+    </message>
+    <message>
+        <source>Figure across</source>
+        <translation>横轴指标</translation>
+    </message>
+    <message>
+        <source>Figure upwards</source>
+        <translation>纵轴指标</translation>
+    </message>
+    <message>
+        <source>The selected layout against the plan</source>
+        <translation>所选布局与当前方案的对比</translation>
+    </message>
+    <message>
+        <source>Why layouts were dropped</source>
+        <translation>布局被排除的原因</translation>
+    </message>
+    <message>
+        <source>About the layouts</source>
+        <translation>关于这些布局</translation>
+    </message>
+    <message>
+        <source>Against the plan</source>
+        <translation>与方案对比</translation>
+    </message>
+    <message>
+        <source>Why not?</source>
+        <translation>为何不用？</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <source>Take over this layout; one undo brings the old one back (Enter)</source>
+        <translation>采用此布局；撤销一次即恢复原布局（回车）</translation>
+    </message>
+    <message>
+        <source>The plan has changed since this search, not in its layout alone: the figures are those of the searched plan. Search again.</source>
+        <translation>搜索之后，方案除布局外还有其他更改：所示数值属于搜索时的方案。请重新搜索。</translation>
+    </message>
+    <message>
+        <source>%1 layouts, %2 a second; %3 possible</source>
+        <extracomment>%1 layouts seen so far, %2 layouts a second, %3 of them that may fit and keep the limits</extracomment>
+        <translation>%1 个布局，每秒 %2 个；%3 个可行</translation>
+    </message>
+    <message>
+        <source>Stopped after %2: %1 layouts seen, %3 a second; %4 possible</source>
+        <extracomment>%1 layouts of the space, %2 time, %3 layouts a second, %4 of them that may fit</extracomment>
+        <translation>用时 %2 后停止：已查看 %1 个布局，每秒 %3 个；%4 个可行</translation>
+    </message>
+    <message>
+        <source>%1 layouts in %2, %3 a second; %4 possible</source>
+        <translation>%2 内查看 %1 个布局，每秒 %3 个；%4 个可行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n tie(s) with the best (within %2), simplest first.</source>
+        <extracomment>%1 what was counted, %n layouts that cannot be told apart from the best, %2 a share</extracomment>
+        <translation>
+            <numerusform>%1。%n 个与最佳持平（相差不到 %2），最简单的在前。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for a first layout that fits…</source>
+        <translation>正在寻找第一个放得下的布局…</translation>
+    </message>
+    <message>
+        <source>The search is running.</source>
+        <translation>正在搜索。</translation>
+    </message>
+    <message>
+        <source>Search prices every legal layout of this model on these GPUs and ranks the best. Everything is free as it stands; narrow it on the left.</source>
+        <translation>“搜索”会对此模型在这些 GPU 上的所有合法布局计价，并列出最好的布局。当前各项均为自由，可在左侧缩小范围。</translation>
+    </message>
+    <message>
+        <source>After a search: why layouts were dropped, and how many.</source>
+        <translation>搜索之后显示：布局被排除的原因与数量。</translation>
+    </message>
+    <message>
+        <source>Stopped before a layout that fits was found.</source>
+        <translation>在找到放得下的布局之前已停止。</translation>
+    </message>
+    <message>
+        <source>No layout of this space fits and keeps the limits. The tab Dropped says why; more GPUs, recompute, a higher ZeRO stage or a looser limit make room.</source>
+        <translation>此空间中没有既放得下又满足限制的布局。“已排除”标签页说明原因；增加 GPU、启用重计算、提高 ZeRO 级别或放宽限制可以腾出余地。</translation>
+    </message>
+    <message>
+        <source>Select a found layout to see its figures against the plan as it is, and what differs.</source>
+        <translation>选中一个找到的布局，查看其数值与当前方案的对比以及差异。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SearchReports</name>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>▼ %1 better</source>
+        <extracomment>%1 the size of a difference: &quot;4.1 %&quot;</extracomment>
+        <translation>▼ %1 变好</translation>
+    </message>
+    <message>
+        <source>▲ %1 worse</source>
+        <extracomment>%1 the size of a difference: &quot;4.1 %&quot;</extracomment>
+        <translation>▲ %1 变差</translation>
+    </message>
+    <message>
+        <source>plan now</source>
+        <translation>当前方案</translation>
+    </message>
+    <message>
+        <source>this layout</source>
+        <translation>此布局</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Finished in</source>
+        <translation>完成用时</translation>
+    </message>
+    <message>
+        <source>This is the plan as it is.</source>
+        <translation>这是当前方案。</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>更改内容</translation>
+    </message>
+    <message>
+        <source>It breaks a rule.</source>
+        <translation>违反规则。</translation>
+    </message>
+    <message>
+        <source>It does not fit.</source>
+        <translation>放不下。</translation>
+    </message>
+    <message>
+        <source>It could run: %1 a step, %2 free on the fullest GPU.</source>
+        <extracomment>%1 a step time, %2 free memory</extracomment>
+        <translation>可以运行：单步 %1，最满的 GPU 剩余 %2。</translation>
+    </message>
+    <message>
+        <source>Compared with the best layout of the search.</source>
+        <translation>与搜索得到的最佳布局相比。</translation>
+    </message>
+    <message>
+        <source>Compared with the plan as it is.</source>
+        <translation>与当前方案相比。</translation>
+    </message>
+    <message>
+        <source>No layout was dropped.</source>
+        <translation>没有布局被排除。</translation>
+    </message>
+    <message>
+        <source>%1 layouts in the space; %2 priced by closed forms, %3 simulated in full. The others were dropped:</source>
+        <extracomment>%1 layouts in the space, %2 priced by closed forms, %3 simulated in full</extracomment>
+        <translation>空间中有 %1 个布局；%2 个以闭式公式计价，%3 个完整模拟。其余已排除：</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SearchWords</name>
+    <message>
+        <source>cheap modules</source>
+        <translation>低代价模块</translation>
+    </message>
+    <message>
+        <source>cheap modules, MLP</source>
+        <translation>低代价模块与 MLP</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>balanced by time</source>
+        <translation>按时间均衡</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>uneven stages</source>
+        <extracomment>A layout whose pipeline stages hold unequal numbers of layers</extracomment>
+        <translation>不均匀的阶段</translation>
+    </message>
+    <message>
+        <source>recompute %1</source>
+        <extracomment>%1 what is recomputed: &quot;full&quot;, &quot;core_attention+norm&quot;</extracomment>
+        <translation>重计算 %1</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Finishing time (P90)</source>
+        <translation>完成时间（P90）</translation>
+    </message>
+    <message>
+        <source>Tokens per dollar</source>
+        <translation>每美元 token 数</translation>
+    </message>
+    <message>
+        <source>Tokens per GPU-hour</source>
+        <translation>每 GPU 小时 token 数</translation>
+    </message>
+    <message>
+        <source>Memory headroom</source>
+        <translation>显存余量</translation>
+    </message>
+    <message>
+        <source>Fewest GPUs in time</source>
+        <translation>满足期限的最少 GPU 数</translation>
+    </message>
+    <message>
+        <source>$%1</source>
+        <extracomment>An amount of dollars, &quot;$1.20 M&quot;, and of GPU-hours, &quot;45.6 K GPU-h&quot;</extracomment>
+        <translation>$%1</translation>
+    </message>
+    <message>
+        <source>%1 GPU-h</source>
+        <translation>%1 GPU 小时</translation>
+    </message>
+    <message>
+        <source>%1 (%2–%3)</source>
+        <extracomment>%1 the median, %2 and %3 the ends of the band P10–P90: &quot;6.42 s (6.1–6.8 s)&quot;</extracomment>
+        <translation>%1（%2–%3）</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>持平</translation>
     </message>
 </context>
 <context>
@@ -14417,6 +15192,41 @@ advised</source>
     <message>
         <source>Step time %1, of which computing %2.</source>
         <translation>单步时间 %1，其中计算 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::WhyNotPanel</name>
+    <message>
+        <source>Evaluating…</source>
+        <translation>正在评估…</translation>
+    </message>
+    <message>
+        <source>Type or paste a layout, such as tp=8,pp=4,mbs=2,zero=1 or TP8 PP4. What it does not name stays as in the plan, and DP takes up the GPUs. The answer is the rule it breaks, the memory it lacks or the seconds it loses.</source>
+        <translation>请输入或粘贴布局，例如 tp=8,pp=4,mbs=2,zero=1 或 TP8 PP4。未写出的部分与方案相同，DP 占满其余 GPU。回答是它违反的规则、缺少的显存或损失的秒数。</translation>
+    </message>
+    <message>
+        <source>Layout to ask about</source>
+        <translation>要询问的布局</translation>
+    </message>
+    <message>
+        <source>Why not?</source>
+        <translation>为何不用？</translation>
+    </message>
+    <message>
+        <source>Say what speaks against this layout</source>
+        <translation>说明不采用此布局的原因</translation>
+    </message>
+    <message>
+        <source>Load it</source>
+        <translation>载入</translation>
+    </message>
+    <message>
+        <source>Put this layout into the plan, whatever speaks against it</source>
+        <translation>无论结论如何，将此布局写入方案</translation>
+    </message>
+    <message>
+        <source>What speaks against the layout</source>
+        <translation>不采用此布局的原因</translation>
     </message>
 </context>
 <context>

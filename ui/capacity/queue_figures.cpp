@@ -8,6 +8,7 @@
 #include "ui/capacity/long_time.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/display_list.h"
+#include "ui/widgets/display_place.h"
 
 namespace slicescape::ui {
 
@@ -157,7 +158,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
   std::vector<QueueMessage> messages;
   const QString source = run.file.isEmpty() ? QueueFigures::tr("generated jobs") : run.file;
   if (run.error) {
-    QString where = QString::fromStdString(run.error->place);
+    QString where = displayPlace(run.error->place);
     where = where.isEmpty() ? source : displayList({source, where});
     messages.push_back(
         {where, translated(run.error->expected), translated(run.error->remedy), true});
@@ -201,8 +202,7 @@ std::vector<QueueMessage> queueMessages(const QueueRun& run) {
          true});
   }
   for (const TraceNote& note : run.trace.notes) {
-    messages.push_back({displayList({source, QString::fromStdString(note.example)}),
-                        translated(note.message),
+    messages.push_back({displayList({source, displayPlace(note.example)}), translated(note.message),
                         QueueFigures::tr("Correct the file if these jobs matter."), false});
   }
   for (const TraceNote& note : run.report.notes) {

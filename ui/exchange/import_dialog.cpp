@@ -13,6 +13,7 @@
 #include "ui/exchange/import_facts.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_place.h"
 
 namespace slicescape::ui {
 namespace {
@@ -24,7 +25,7 @@ QStringList noteLines(const std::vector<ImportNote>& notes) {
     //: %1 a place in a file such as "line 12", %2 what is said of it
     lines << (note.place.empty()
                   ? message
-                  : ImportDialog::tr("%1: %2").arg(QString::fromStdString(note.place), message));
+                  : ImportDialog::tr("%1: %2").arg(displayPlace(note.place), message));
   }
   return lines;
 }

@@ -22,7 +22,6 @@ constexpr std::size_t kStripFigures = 6;  ///< step, tokens, MFU, bubble, memory
 struct SearchReports {
   Q_DECLARE_TR_FUNCTIONS(slicescape::ui::SearchReports)
 };
-using Words = SearchReports;
 
 QString coloured(const QString& text, const QColor& colour) {
   return QStringLiteral("<span style='color:%1'>%2</span>")
@@ -61,7 +60,7 @@ QString changeOf(const KeyFigure& figure) {
     case Trend::Worse:
       return coloured(figure.delta, theme().bad);
     case Trend::Unchanged:
-      return coloured(Words::tr("the same"), theme().secondary);
+      return coloured(SearchReports::tr("the same"), theme().secondary);
     case Trend::None:
       break;
   }
@@ -73,11 +72,11 @@ QString relativeChange(double now, double then) {
   if (now <= 0 || then <= 0) return {};
   const double share = then / now - 1;
   const QString size = displayShare(std::abs(share));
-  if (std::abs(share) < 0.0005) return coloured(Words::tr("the same"), theme().secondary);
+  if (std::abs(share) < 0.0005) return coloured(SearchReports::tr("the same"), theme().secondary);
   //: %1 the size of a difference: "4.1 %"
-  return share < 0 ? coloured(Words::tr("▼ %1 better").arg(size), theme().good)
+  return share < 0 ? coloured(SearchReports::tr("▼ %1 better").arg(size), theme().good)
                    //: %1 the size of a difference: "4.1 %"
-                   : coloured(Words::tr("▲ %1 worse").arg(size), theme().bad);
+                   : coloured(SearchReports::tr("▲ %1 worse").arg(size), theme().bad);
 }
 
 }  // namespace
@@ -90,11 +89,11 @@ QString comparisonReport(const ScoredPlan& now, const FoundPlan& found, bool has
   const EvaluatedPlan before{now.plan, *now.evaluation};
   const std::vector<KeyFigure> ours = keyFigures(before, std::nullopt);
   const std::vector<KeyFigure> theirs = keyFigures({found.plan, found.evaluation}, before);
-  QString rows =
-      QStringLiteral("<tr>%1%2%3%4</tr>")
-          .arg(cell(QString(), "left"), cell(coloured(Words::tr("plan now"), theme().secondary)),
-               cell(coloured(Words::tr("this layout"), theme().secondary)),
-               cell(QString(), "left"));
+  QString rows = QStringLiteral("<tr>%1%2%3%4</tr>")
+                     .arg(cell(QString(), "left"),
+                          cell(coloured(SearchReports::tr("plan now"), theme().secondary)),
+                          cell(coloured(SearchReports::tr("this layout"), theme().secondary)),
+                          cell(QString(), "left"));
   // The strip's last figure is the failure-free time; the search has a better one.
   for (std::size_t i = 0; i < kStripFigures; ++i) {
     rows += row(theirs[i].title, ours[i].value, theirs[i].value, changeOf(theirs[i]));
@@ -105,18 +104,18 @@ QString comparisonReport(const ScoredPlan& now, const FoundPlan& found, bool has
     rows += row(name, known ? shown(before) : QStringLiteral("—"), shown(after),
                 relativeChange(known ? before : 0, after));
   };
-  figure(Words::tr("GPUs"), double(now.score.gpus), double(found.score.gpus),
+  figure(SearchReports::tr("GPUs"), double(now.score.gpus), double(found.score.gpus),
          [](double count) { return displayCount(static_cast<qint64>(count)); });
-  figure(Words::tr("Cost"), now.score.cost, found.score.cost,
+  figure(SearchReports::tr("Cost"), now.score.cost, found.score.cost,
          [&](double cost) { return displayCost(cost, hasPrice); });
-  figure(Words::tr("Finished in"), now.score.completion, found.score.completion,
+  figure(SearchReports::tr("Finished in"), now.score.completion, found.score.completion,
          [](double seconds) { return display(Seconds(seconds)); });
   QString html = heading(layoutTitle(found.plan)) +
                  QStringLiteral("<table cellspacing='0'>%1</table><p></p>").arg(rows);
   const bool comparable = now.evaluation->stepTime.p50 > 0;
   std::vector<Text> changes = layoutChanges(now.plan, found.plan);
-  if (changes.empty()) return html + heading(Words::tr("This is the plan as it is."));
-  html += heading(Words::tr("What changes"));
+  if (changes.empty()) return html + heading(SearchReports::tr("This is the plan as it is."));
+  html += heading(SearchReports::tr("What changes"));
   QStringList names;
   for (const Text& change : changes) names << translated(change);
   html += QStringLiteral("<p style='margin:0 0 6px 0'>%1</p>")
@@ -133,12 +132,12 @@ QString whyNotReport(const WhyNot& answer, bool withBest) {
   const Evaluation& evaluation = answer.evaluation;
   QString verdict;
   if (!answer.isLegal) {
-    verdict = coloured(Words::tr("It breaks a rule."), theme().bad);
+    verdict = coloured(SearchReports::tr("It breaks a rule."), theme().bad);
   } else if (!answer.fits) {
-    verdict = coloured(Words::tr("It does not fit."), theme().bad);
+    verdict = coloured(SearchReports::tr("It does not fit."), theme().bad);
   } else {
     //: %1 a step time, %2 free memory
-    verdict = coloured(Words::tr("It could run: %1 a step, %2 free on the fullest GPU.")
+    verdict = coloured(SearchReports::tr("It could run: %1 a step, %2 free on the fullest GPU.")
                            .arg(displayBand(evaluation.stepTime),
                                 display(evaluation.capacity - evaluation.peakDevice)),
                        theme().text);
@@ -146,8 +145,9 @@ QString whyNotReport(const WhyNot& answer, bool withBest) {
   QString html = heading(layoutTitle(answer.plan));
   html += QStringLiteral("<p style='margin:0 0 6px 0'>%1</p>").arg(verdict);
   html += list(answer.reasons);
-  const QString reference = withBest ? Words::tr("Compared with the best layout of the search.")
-                                     : Words::tr("Compared with the plan as it is.");
+  const QString reference = withBest
+                                ? SearchReports::tr("Compared with the best layout of the search.")
+                                : SearchReports::tr("Compared with the plan as it is.");
   return html + hintReport(reference);
 }
 
@@ -156,7 +156,7 @@ QString droppedReport(const SearchResult& result) {
   for (const auto& [code, group] : result.pruned.groups()) groups.push_back(group);
   std::stable_sort(groups.begin(), groups.end(),
                    [](const PrunedGroup& a, const PrunedGroup& b) { return a.count > b.count; });
-  if (groups.empty()) return hintReport(Words::tr("No layout was dropped."));
+  if (groups.empty()) return hintReport(SearchReports::tr("No layout was dropped."));
   QString rows;
   for (const PrunedGroup& group : groups) {
     rows += QStringLiteral("<tr>%1%2</tr>")
@@ -165,7 +165,7 @@ QString droppedReport(const SearchResult& result) {
   }
   //: %1 layouts in the space, %2 priced by closed forms, %3 simulated in full
   const QString counts =
-      Words::tr(
+      SearchReports::tr(
           "%1 layouts in the space; %2 priced by closed forms, %3 simulated in full. The "
           "others were dropped:")
           .arg(displayCount(result.space), displayCount(result.estimated),

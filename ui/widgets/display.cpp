@@ -10,6 +10,7 @@
 
 #include "core/units/format.h"
 #include "ui/widgets/display_list.h"
+#include "ui/widgets/display_place.h"
 
 namespace slicescape::ui {
 namespace {
@@ -138,7 +139,7 @@ QString translated(const Text& text) {
 
 QString translated(const Error& error) {
   const QString expected = withoutFullStop(translated(error.expected));
-  const QString place = QString::fromStdString(error.place);
+  const QString place = displayPlace(error.place);
   const QString file = QString::fromStdString(error.file);
   QString where;
   if (!file.isEmpty() && !place.isEmpty()) {

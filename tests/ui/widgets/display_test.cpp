@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/display.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QTest>
 #include <limits>
 
 #include "tests/support/registry.h"
+#include "tests/support/shared_data.h"
+#include "tests/support/ts_translator.h"
+#include "ui/widgets/display_list.h"
+#include "ui/widgets/display_place.h"
 
 using namespace slicescape;
 using namespace slicescape::ui;
@@ -75,6 +80,21 @@ class DisplayTest : public QObject {
              "plan.slicescape, /layout/tp: expected a whole number. Write 1 or more.");
     const Error fileOnly("plan.slicescape", "", {"expected a file", {}}, {});
     QCOMPARE(translated(fileOnly), "plan.slicescape: expected a file.");
+  }
+
+  void rowsOfTextTakeTheSeparatorsOfTheLanguage() {
+    const QStringList names{"TP", "PP", "DP"};
+    QCOMPARE(displayList(names), "TP, PP, DP");
+    QCOMPARE(displayList({}), "");
+    QCOMPARE(displaySentences({"It fits.", "", "Go on."}), "It fits. Go on.");
+    QCOMPARE(displayPlace("line 12, column 3"), "line 12, column 3");
+    testing::TsTranslator chinese(testing::sourcePath("translations/slicescape_zh_CN.ts"));
+    QVERIFY(QCoreApplication::installTranslator(&chinese));
+    QCOMPARE(displayList(names), "TP、PP、DP");
+    QCOMPARE(displaySentences({"放得下。", "", "继续。"}), "放得下。继续。");
+    QCOMPARE(displayPlace("line 12"), "第 12 行");
+    QCOMPARE(displayPlace("line 12, column 3"), "第 12 行第 3 列");
+    QCOMPARE(displayPlace("/layout/tp"), "/layout/tp");
   }
 
   void categoriesAddUpToTheDevice() {
