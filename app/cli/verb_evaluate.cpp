@@ -4,6 +4,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/value_from.hpp>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -11,10 +12,12 @@
 #include "app/cli/compat_report.h"
 #include "app/cli/evaluation_report.h"
 #include "app/cli/explanation_report.h"
+#include "app/cli/network_report.h"
 #include "app/cli/output.h"
 #include "app/cli/text_table.h"
 #include "app/cli/verb.h"
 #include "core/advisor/advice_json.h"
+#include "core/network/network_json.h"
 #include "core/plan/evaluate.h"
 #include "core/plan/explanation.h"
 #include "core/search/fixes.h"
@@ -31,6 +34,8 @@ struct Options {
   std::string metric;
   bool fixes = false;
   bool completion = false;
+  bool sensitivity = false;
+  std::string withoutHost;
   bool json = false;
 };
 
@@ -86,6 +91,27 @@ std::string completionText(const PlanCompletion& completion) {
          " lost to failures, " + time(estimate.parts.checkpoint) + " to checkpoints\n";
 }
 
+/// A host as the command line names it: "pod" or "pod[3]", by id or name of the group.
+Result<std::pair<int, int>> hostNamed(const Plan& plan, const std::string& text) {
+  std::string group = text;
+  int index = 0;
+  const std::size_t bracket = text.rfind('[');
+  bool isNumber = true;
+  if (bracket != std::string::npos && text.back() == ']') {
+    group = text.substr(0, bracket);
+    const char* end = text.data() + text.size() - 1;
+    const auto [rest, problem] = std::from_chars(text.data() + bracket + 1, end, index);
+    isNumber = problem == std::errc() && rest == end;
+  }
+  const std::vector<HostGroup>& hosts = plan.cluster->hosts;
+  for (std::size_t g = 0; isNumber && g < hosts.size(); ++g) {
+    if (hosts[g].id != group && hosts[g].name != group) continue;
+    if (index >= 0 && index < hosts[g].count) return std::pair{static_cast<int>(g), index};
+  }
+  return Error("--without-host " + text, {}, {SLICESCAPE_TEXT("The cluster has no such host."), {}},
+               {SLICESCAPE_TEXT("Write the id of a host group and an index, as in pod[3]."), {}});
+}
+
 ExitCode evaluateFile(const Options& options) {
   Result<Plan> plan = loadPlanFile(options.plan);
   if (!plan) return fail(plan.error(), ExitCode::BadInput, options.json);
@@ -122,6 +148,18 @@ ExitCode evaluateFile(const Options& options) {
     document.get_object()["fixes"] = fixesToJson(fixes);
     report += fixesText(fixes, evaluation.fits);
   }
+  if (options.sensitivity) {
+    const NetworkAdvice advice = networkAdvice(*plan, evaluation);
+    document.get_object()["network"] = networkAdviceToJson(advice);
+    report += networkText(advice);
+  }
+  if (!options.withoutHost.empty()) {
+    const Result<std::pair<int, int>> host = hostNamed(*plan, options.withoutHost);
+    if (!host) return fail(host.error(), ExitCode::BadUsage, options.json);
+    const HostLoss loss = hostLoss(*plan, evaluation, host->first, host->second);
+    document.get_object()["host_loss"] = hostLossToJson(*plan, loss);
+    report += hostLossText(loss);
+  }
   if (options.completion) {
     const std::optional<PlanCompletion> completion = planCompletion(*plan, evaluation);
     document.get_object()["completion"] =
@@ -156,6 +194,13 @@ std::function<ExitCode()> declareEvaluate(CLI::App& command) {
                    "mend it, with what each gains (bytes) and costs (share of the step)");
   command.add_flag("--completion", options->completion,
                    "Add when the last token is trained, with failures and checkpoints");
+  command.add_flag("--sensitivity", options->sensitivity,
+                   "Add what the network does to the step: the bottleneck, the step with each "
+                   "link and tier twice and half as fast, and the throughput over host counts");
+  command
+      .add_option("--without-host", options->withoutHost,
+                  "Say what stops when this host goes, and what is left to go on with")
+      ->type_name("GROUP[INDEX]");
   command.add_flag("--json", options->json, "Print the evaluation as JSON");
   return [options] { return evaluateFile(*options); };
 }

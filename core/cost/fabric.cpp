@@ -172,7 +172,11 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
           continue;
         }
         const SwitchGroup* neighbour = cluster.switchGroup(other);
-        if (neighbour == nullptr || neighbour->tier == current->tier) continue;
+        if (neighbour == nullptr) continue;
+        // Within the tier the mesh of a group's own switches leads nowhere else; another
+        // group's switches, joined directly as in a dragonfly, lead to its hosts.
+        const bool sameTier = neighbour->tier == current->tier;
+        if (sameTier && std::find(tier.begin(), tier.end(), neighbour) != tier.end()) continue;
         const double capacity = linkBandwidth(link, outgoing ? current->count : neighbour->count);
         if (neighbour->tier < current->tier) {
           down += capacity;
@@ -183,7 +187,7 @@ void Fabric::resolveUplinks(const Cluster& cluster, int group) {
         uplink.linkId = link.id;
         uplink.cable = link.bandwidth;
         reachAbove = std::max(reachAbove, reach * membersBelow(link, *neighbour, kEveryMember));
-        nextTier.push_back(neighbour);
+        if (!sameTier) nextTier.push_back(neighbour);
       }
     }
     if (up <= 0) break;

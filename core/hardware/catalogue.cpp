@@ -21,6 +21,17 @@ const T* findById(const std::vector<T>& items, std::string_view id) {
   return found == items.end() ? nullptr : &*found;
 }
 
+template <class T>
+void put(std::vector<T>& items, T entry) {
+  const auto found =
+      std::find_if(items.begin(), items.end(), [&](const T& item) { return item.id == entry.id; });
+  if (found == items.end()) {
+    items.push_back(std::move(entry));
+  } else {
+    *found = std::move(entry);
+  }
+}
+
 // What a kernel asked for in one precision runs in when the device lacks it, nearest
 // first. Narrow formats widen to the next one with tensor cores; bf16 and fp16 stand in
 // for each other (a V100 trains bf16 recipes in fp16); fp32 matrix products of a device
@@ -68,6 +79,18 @@ const HardwareCatalogue& HardwareCatalogue::builtIn() {
   static const HardwareCatalogue catalogue =
       parse(resources::hardwareCatalogue(), "hardware.json").value();
   return catalogue;
+}
+
+HardwareCatalogue HardwareCatalogue::with(Device entry) const {
+  HardwareCatalogue copy = *this;
+  put(copy.m_devices, std::move(entry));
+  return copy;
+}
+
+HardwareCatalogue HardwareCatalogue::with(HostType entry) const {
+  HardwareCatalogue copy = *this;
+  put(copy.m_hostTypes, std::move(entry));
+  return copy;
 }
 
 const Device* HardwareCatalogue::device(std::string_view id) const {

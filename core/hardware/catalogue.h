@@ -83,6 +83,11 @@ class HardwareCatalogue {
   /// The known id closest in spelling, for "did you mean"; empty when nothing is near.
   std::string nearestHostType(std::string_view id) const;
 
+  /// A copy that also holds `entry`, in place of one with its id: hardware that nobody sells,
+  /// for what-if questions.
+  HardwareCatalogue with(Device entry) const;
+  HardwareCatalogue with(HostType entry) const;
+
   const std::vector<Device>& devices() const { return m_devices; }
   const std::vector<HostType>& hostTypes() const { return m_hostTypes; }
   const std::vector<FabricType>& fabrics() const { return m_fabrics; }

@@ -6,33 +6,20 @@
 #include <cmath>
 #include <string>
 
+#include "core/hardware/drawing.h"
+
 namespace slicescape {
 namespace {
+
+using namespace drawing;
 
 constexpr int kSwitchPorts = 64;
 constexpr int kDownPorts = kSwitchPorts / 2;  // non-blocking: as many ports up as down
 constexpr int kHostsPerPod = kDownPorts;      // one port of every rail's leaf per host
 constexpr int kMostDrawnGroups = 8;
 
-// Scene units. Cards are 184 wide and grow slowly with the hosts they hold.
-constexpr double kGrid = 8;
-constexpr double kCardWidth = 184;
-constexpr double kCardGap = 56;
-constexpr double kSwitchWidth = 128;
-constexpr double kTierHeight = 96;
-constexpr double kHostDistance = 128;
-
 int divideUp(int amount, int by) {
   return (amount + by - 1) / by;
-}
-
-double onGrid(double value) {
-  return std::round(value / kGrid) * kGrid;
-}
-
-double cardPitch(int hosts) {
-  const double growth = std::pow(std::max(1.0, hosts / 2.0), 0.2);
-  return onGrid(kCardWidth * growth + kCardGap);
 }
 
 /// Draws one network above groups of hosts that are already in the cluster.

@@ -423,6 +423,7 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
   if (!resolved.contexts.empty()) result.zero = resolved.contexts.front().zero;
   if (resolved.isComputable()) {
     computed = Evaluator(plan, resolved, result).run();
+    checkNetworkRules(plan, resolved, result, computed, result.findings);
     if (computed) {
       checkResultRules(plan, resolved, result, result.findings);
       checkReportedFigures(plan, result, result.findings);
@@ -433,6 +434,8 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
          "assumption",
          {SLICESCAPE_TEXT("What kernels and links reach of the datasheet.")}});
     addMeasuredCurves(*plan.cluster, result.assumptions);
+  } else {
+    checkNetworkRules(plan, resolved, result, computed, result.findings);
   }
   sortFindings(result.findings);
   result.verdict = verdictOf(result, computed);

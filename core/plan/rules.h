@@ -21,6 +21,11 @@ void checkLayoutRules(const Plan& plan, const ResolvedPlan& resolved,
 void checkClusterRules(const Plan& plan, const ResolvedPlan& resolved,
                        std::vector<Finding>& findings);
 
+/// Axes that leave the scale-up domain, with what the step pays for it, and measured curves far
+/// below the rate of their links. `computed` is false when the evaluation has no times.
+void checkNetworkRules(const Plan& plan, const ResolvedPlan& resolved, const Evaluation& evaluation,
+                       bool computed, std::vector<Finding>& findings);
+
 /// Everything in a plan that names something else: tenants, domains, measured curves,
 /// failed hosts and placement groups. What refers to nothing is said, never passed over.
 void checkReferenceRules(const Plan& plan, const ResolvedPlan& resolved,

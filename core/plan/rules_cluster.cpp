@@ -33,7 +33,6 @@ class ClusterRules {
     checkDeviceCount();
     checkConnections();
     checkPorts();
-    checkAxes();
     checkMixedTypes();
     checkPrecision();
   }
@@ -169,35 +168,6 @@ class ClusterRules {
            {static_cast<std::int64_t>((cables + item.ports - 1) / item.ports)}},
           {{"ports", static_cast<std::int64_t>(ports)},
            {"cables", static_cast<std::int64_t>(cables)}});
-    }
-  }
-
-  void checkAxes() {
-    if (m_resolved.hostGroupOfStage.empty()) return;
-    const Fabric& fabric =
-        m_resolved.fabrics[static_cast<std::size_t>(m_resolved.hostGroupOfStage.front())];
-    const GroupPath tp = fabric.path(m_resolved.grid.group(Axis::Tp));
-    if (tp.leavesDomain()) {
-      const BytesPerSecond across =
-          std::min(tp.scaleUp, BytesPerSecond(tp.scaleOut.value() * tp.perScaleUp));
-      add("network.tp-across-hosts", Severity::Warning,
-          {{SubjectKind::Axis, "tp"}, field("layout.tp")},
-          {SLICESCAPE_TEXT("TP {0} leaves the scale-up domain of {1} GPUs: every layer exchanges "
-                           "over {2}, at {3} instead of {4}."),
-           {std::int64_t{m_layout.tp}, std::int64_t{fabric.devicesPerDomain()}, tp.linkName, across,
-            tp.scaleUp}},
-          {SLICESCAPE_TEXT("Keep TP within {0} and use PP across hosts."),
-           {std::int64_t{fabric.devicesPerDomain()}}},
-          {{"tp", std::int64_t{m_layout.tp}}, {"domain", std::int64_t{fabric.devicesPerDomain()}}});
-    }
-    const GroupPath ep = fabric.path(m_resolved.grid.group(Axis::Ep));
-    if (m_layout.ep > 1 && ep.leavesDomain()) {
-      add("network.ep-across-hosts", Severity::Info,
-          {{SubjectKind::Axis, "ep"}, field("layout.ep")},
-          {SLICESCAPE_TEXT("EP {0} spans {1} scale-up domains: the expert exchange rides {2}."),
-           {std::int64_t{m_layout.ep}, ep.domains, ep.linkName}},
-          {SLICESCAPE_TEXT("EP {0} would stay inside."),
-           {static_cast<std::int64_t>(ep.perScaleUp)}});
     }
   }
 

@@ -28,6 +28,18 @@ Change cluster(std::function<void(Cluster&)> change) {
   return [change](Plan& plan) { plan.cluster = plan.cluster.edited(change); };
 }
 
+/// One measurement of large messages on a plan's link or host group.
+Change measured(const char* place, const char* collective, int ranks, double bytesPerS) {
+  return cluster([=](Cluster& c) {
+    MeasuredCurve curve;
+    curve.link = place;
+    curve.collective = collective;
+    curve.ranks = ranks;
+    curve.points = {{1 << 20, bytesPerS / 10}, {1 << 30, bytesPerS}};
+    c.measured.push_back(curve);
+  });
+}
+
 }  // namespace
 
 class RulesTest : public QObject {
@@ -36,6 +48,8 @@ class RulesTest : public QObject {
   void theStartingPointBreaksNoRule();
   void aBrokenRuleIsNamed_data();
   void aBrokenRuleIsNamed();
+  void healthyMeasurementsAreNotRemarked_data();
+  void healthyMeasurementsAreNotRemarked();
   void allViolationsComeAtOnce();
   void everyFindingSaysWhatToDo();
   void reportedFiguresStandBesideThePrediction();
@@ -70,7 +84,18 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("TP across hosts is priced") << layout([](Layout& l) {
     l.tp = 16;
     l.dp = 1;
-  }) << "network.tp-across-hosts" << warning << "TP 16 leaves";
+  }) << "network.tp-across-hosts" << warning << "Waiting for it costs";
+  // DGX H100: NVLink 450 GB/s a GPU; eight NICs of 50 GB/s carry one ring over two hosts.
+  QTest::newRow("a host that reaches a third of its NVLink")
+      << measured("pod", "all_gather", 8, 150e9) << "network.measured-below-nominal" << warning
+      << "33.3 % of the nominal 450 GB/s";
+  QTest::newRow("two hosts that reach half of their NICs")
+      << measured("up", "all_reduce", 16, 200e9) << "network.measured-below-nominal" << warning
+      << "50.0 % of the nominal 400 GB/s";
+  // An all-to-all over two hosts sends 8 of its 15 parts over the GPU's own NIC.
+  QTest::newRow("an all-to-all of a fifth of its NICs")
+      << measured("up", "all_to_all", 16, 18.75e9) << "network.measured-below-nominal" << warning
+      << "20.0 % of the nominal 93.8 GB/s";
   QTest::newRow("a global batch that does not divide")
       << workload([](Workload& w) { w.globalBatch = 127; }) << "batch.not-whole" << error
       << "127 sequences";
@@ -232,6 +257,28 @@ void RulesTest::aBrokenRuleIsNamed() {
   const QString message = QString::fromStdString(toEnglish(finding->message));
   QVERIFY2(message.contains(words), qPrintable(message));
   QCOMPARE(evaluation.fits, severity != static_cast<int>(Severity::Error));
+}
+
+// Published: NVLink ring 363–367 GB/s on H100; InfiniBand NDR 360–390 GB/s over many hosts.
+void RulesTest::healthyMeasurementsAreNotRemarked_data() {
+  QTest::addColumn<Change>("change");
+  QTest::newRow("NVLink at 365 of 450") << measured("pod", "all_gather", 8, 365e9);
+  QTest::newRow("InfiniBand at 360 of 400") << measured("up", "all_reduce", 64, 360e9);
+  QTest::newRow("small messages are latency's") << cluster([](Cluster& c) {
+    MeasuredCurve curve;
+    curve.link = "up";
+    curve.collective = "all_reduce";
+    curve.ranks = 16;
+    curve.points = {{1 << 20, 5e9}};
+    c.measured.push_back(curve);
+  });
+}
+
+void RulesTest::healthyMeasurementsAreNotRemarked() {
+  QFETCH(Change, change);
+  Plan plan = llama70b();
+  change(plan);
+  QVERIFY(findingOf(evaluate(plan), "network.measured-below-nominal") == nullptr);
 }
 
 void RulesTest::allViolationsComeAtOnce() {
