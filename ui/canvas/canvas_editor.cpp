@@ -176,6 +176,26 @@ void CanvasEditor::gridOfCopies(int copies, int columns, QSizeF pitch) {
   emit announced(tr("%n copies added.", nullptr, copies));
 }
 
+std::vector<std::string> CanvasEditor::chosenHosts() const {
+  std::vector<std::string> ids;
+  for (const HostGroup& group : m_document.plan().cluster->hosts) {
+    if (m_document.selection().isSelected(hostSubject(group.id))) ids.push_back(group.id);
+  }
+  return ids;
+}
+
+void CanvasEditor::wire(const Wiring& wiring, const QString& name) {
+  if (!wiring.problem.empty()) return;
+  int switches = 0;
+  for (const int count : wiring.switches) switches += count;
+  //: an undo entry: %1 is a network template such as "Fat tree"
+  applyCluster(tr("Wire hosts: %1").arg(name), wiring.cluster);
+  //: %1 such as "12 switches", %2 such as "512 cables"
+  emit announced(tr("%1 and %2 drawn.")
+                     .arg(tr("%Ln switch(es)", nullptr, switches),
+                          tr("%Ln cable(s)", nullptr, int(wiring.cables))));
+}
+
 void CanvasEditor::align(Qt::Edge edge, const RectOf& rectOf) {
   const Subjects subjects = chosen();
   if (subjects.size() < 2) return;

@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <map>
 
+#include "core/hardware/wiring.h"
 #include "ui/canvas/cluster_edits.h"
 #include "ui/canvas/object_template.h"
 #include "ui/document/document.h"
@@ -43,6 +44,10 @@ class CanvasEditor : public QObject {
 
   void multiply(int factor);
   void gridOfCopies(int copies, int columns, QSizeF pitch);
+  /// The chosen host groups, in drawing order.
+  std::vector<std::string> chosenHosts() const;
+  /// Takes a network that was made for the chosen hosts; `name` is that of its template.
+  void wire(const Wiring& wiring, const QString& name);
   void align(Qt::Edge edge, const RectOf& rectOf);
   void distribute(Qt::Orientation orientation, const RectOf& rectOf);
   /// Key repeat of one direction stays one undo entry.

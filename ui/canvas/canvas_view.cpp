@@ -19,6 +19,7 @@
 #include "ui/canvas/tools/link_tool.h"
 #include "ui/canvas/tools/pan_tool.h"
 #include "ui/canvas/tools/select_tool.h"
+#include "ui/canvas/wiring_dialog.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
 #include "ui/widgets/display_list.h"
@@ -398,6 +399,16 @@ void CanvasView::alignSelection(Qt::Edge edge) {
 void CanvasView::distributeSelection(Qt::Orientation orientation) {
   m_editor->distribute(orientation,
                        [this](const Subject& subject) { return m_scene->rectOf(subject); });
+}
+
+void CanvasView::wireSelection() {
+  const std::vector<std::string> hosts = m_editor->chosenHosts();
+  if (hosts.empty() || m_document->isPreviewing()) return;
+  auto* dialog = new WiringDialog(*m_document->committedPlan().cluster, hosts, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this,
+          [this, dialog] { m_editor->wire(dialog->wiring(), dialog->templateName()); });
+  dialog->open();
 }
 
 void CanvasView::replicateSelection() {

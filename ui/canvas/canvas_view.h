@@ -66,6 +66,8 @@ class CanvasView : public QGraphicsView {
   void deleteSelection();
   void duplicateSelection();
   void replicateSelection();
+  /// Asks for a network template and wires the selected hosts by it.
+  void wireSelection();
   void copySelection();
   void cutSelection();
   void pasteAtCursor();

@@ -29,6 +29,7 @@ const QStringList& menuCommands() {
   static const QStringList ids{QStringLiteral("edit.rename"),
                                QStringLiteral("edit.duplicate"),
                                QStringLiteral("edit.replicate"),
+                               QStringLiteral("insert.network"),
                                QString(),
                                QStringLiteral("edit.cut"),
                                QStringLiteral("edit.copy"),

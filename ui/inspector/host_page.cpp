@@ -6,6 +6,7 @@
 
 #include "core/hardware/catalogue.h"
 #include "ui/inspector/field_row.h"
+#include "ui/inspector/host_loss_row.h"
 #include "ui/inspector/section.h"
 #include "ui/inspector/value_row.h"
 #include "ui/widgets/display.h"
@@ -95,6 +96,10 @@ HostPage::HostPage(Document* document, QWidget* parent) : InspectorPage(document
   m_inside = addValue(m_figures);
   m_nics = addValue(m_figures);
   m_power = addValue(m_figures);
+  m_loss = addSection("host.loss", false);
+  m_lossRow = new HostLossRow(m_loss);
+  m_loss->add(m_lossRow);
+  connect(m_loss, &Section::opened, this, &HostPage::refresh);
   retranslateUi();
 }
 
@@ -106,6 +111,7 @@ void HostPage::setHosts(std::vector<std::string> ids) {
 void HostPage::retranslateUi() {
   m_inline->setTitle(tr("Described in the plan"));
   m_figures->setTitle(tr("One host"));
+  m_loss->setTitle(tr("If a host goes"));
   m_device->setName(tr("GPUs"));
   m_memory->setName(tr("Memory of a GPU"));
   m_bandwidth->setName(tr("Its bandwidth"));
@@ -136,8 +142,18 @@ void HostPage::refresh() {
   m_inline->setVisible(allInline);
   m_type->setVisible(!allInline);
   m_figures->setVisible(one && first);
+  m_loss->setVisible(one && first);
   refreshFields();
-  if (one && first) refreshFigures(*first);
+  if (!one || !first) return;
+  refreshFigures(*first);
+  refreshLoss(*first);
+}
+
+/// Not while something is dragged and not while folded: it evaluates another plan.
+void HostPage::refreshLoss(const HostGroup& group) {
+  if (!m_loss->isOpen() || document()->isPreviewing() || document()->isStale()) return;
+  const std::vector<HostGroup>& hosts = plan().cluster->hosts;
+  m_lossRow->setHosts(plan(), evaluation(), static_cast<int>(&group - hosts.data()));
 }
 
 void HostPage::refreshFigures(const HostGroup& group) {

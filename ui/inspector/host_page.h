@@ -7,6 +7,7 @@
 namespace slicescape::ui {
 
 class ChoiceFieldEditor;
+class HostLossRow;
 
 /// One host group or several: how many, of which type, what one host holds. A host that the
 /// plan describes itself has its figures as fields.
@@ -22,6 +23,7 @@ class HostPage : public InspectorPage {
 
  private:
   void refreshFigures(const HostGroup& group);
+  void refreshLoss(const HostGroup& group);
 
   std::vector<std::string> m_ids;
   FieldRow* m_name;
@@ -35,6 +37,8 @@ class HostPage : public InspectorPage {
   ValueRow* m_inside;
   ValueRow* m_nics;
   ValueRow* m_power;
+  Section* m_loss;
+  HostLossRow* m_lossRow;
 };
 
 }  // namespace slicescape::ui

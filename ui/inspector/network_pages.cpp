@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "core/network/network_advice.h"
 #include "ui/inspector/field_row.h"
 #include "ui/inspector/section.h"
 #include "ui/inspector/value_row.h"
@@ -114,6 +115,11 @@ LinkPage::LinkPage(Document* document, QWidget* parent) : InspectorPage(document
   }
   m_load = addSection("link.load");
   m_unused = addNote(m_load);
+  m_bottleneck = addNote(m_load);
+  m_sensitivity = addSection("link.sensitivity");
+  m_twice = addValue(m_sensitivity);
+  m_half = addValue(m_sensitivity);
+  connect(m_sensitivity, &Section::opened, this, &LinkPage::refresh);
   retranslateUi();
 }
 
@@ -125,6 +131,9 @@ void LinkPage::setLinks(std::vector<std::string> ids) {
 void LinkPage::retranslateUi() {
   m_load->setTitle(tr("Utilisation"));
   m_unused->setText(tr("The evaluation names no load for this link."));
+  m_sensitivity->setTitle(tr("What its speed does to the step"));
+  m_twice->setName(tr("Twice as fast"));
+  m_half->setName(tr("Half as fast"));
 }
 
 void LinkPage::refresh() {
@@ -143,6 +152,30 @@ void LinkPage::refresh() {
   }
   showUsages(usages, m_load, m_usages);
   m_unused->setVisible(usages.empty());
+  refreshSensitivity(one && first);
+}
+
+/// Two more evaluations: not while something is dragged and not while folded.
+void LinkPage::refreshSensitivity(bool one) {
+  m_sensitivity->setVisible(one && evaluation()->stepTime.p50 > 0);
+  const Bottleneck worst = bottleneckOf(plan(), *evaluation());
+  const bool isWorst = one && !worst.linkId.empty() && worst.linkId == m_ids.front();
+  m_bottleneck->setVisible(isWorst);
+  if (isWorst) m_bottleneck->setText(translated(worst.sentence));
+  if (!one || !m_sensitivity->isOpen() || document()->isPreviewing() || document()->isStale()) {
+    return;
+  }
+  NetworkPart part;
+  part.links = {m_ids.front()};
+  const std::optional<Sensitivity> row = sensitivityOf(plan(), *evaluation(), part);
+  if (!row) return;
+  const auto show = [this](ValueRow* value, double step, double change) {
+    //: what another link speed does: %1 a signed percentage of the step, %2 a time
+    value->setValue(step > 0 ? tr("%1 · %2").arg(displaySignedShare(change), display(Seconds(step)))
+                             : QStringLiteral("—"));
+  };
+  show(m_twice, row->doubledStep, row->doubledChange);
+  show(m_half, row->halvedStep, row->halvedChange);
 }
 
 }  // namespace slicescape::ui

@@ -39,8 +39,14 @@ class LinkPage : public InspectorPage {
  private:
   std::vector<std::string> m_ids;
   Section* m_load;
+  void refreshSensitivity(bool one);
+
   std::vector<UsageRow*> m_usages;
   QLabel* m_unused;
+  Section* m_sensitivity;
+  ValueRow* m_twice;
+  ValueRow* m_half;
+  QLabel* m_bottleneck;
 };
 
 }  // namespace slicescape::ui

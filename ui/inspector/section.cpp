@@ -26,6 +26,7 @@ Section::Section(const QString& objectName, QWidget* parent, bool openAtFirst)
   connect(m_header, &QAbstractButton::toggled, this, [this, key](bool checked) {
     m_body->setVisible(checked);
     QSettings().setValue(key, checked);
+    if (checked) emit opened();
   });
 }
 

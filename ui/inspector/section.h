@@ -22,6 +22,9 @@ class Section : public QWidget {
   bool isOpen() const;
   void setOpen(bool open);
 
+ signals:
+  void opened();
+
  private:
   SectionHeader* m_header;
   QWidget* m_body;

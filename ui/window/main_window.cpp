@@ -32,6 +32,7 @@
 #include "ui/findings/findings_panel.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/why_panel.h"
+#include "ui/outline/outline_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/search/search_panel.h"
 #include "ui/slicer/layer_strip.h"
@@ -248,6 +249,8 @@ void MainWindow::createDocks() {
   m_leftTabs = makeTabs(this, QStringLiteral("leftTabs"));
   m_palette = new PalettePanel(m_document, m_leftTabs);
   m_leftTabs->addTab(m_palette, QString());
+  m_outline = new OutlinePanel(m_document, m_leftTabs);
+  m_leftTabs->addTab(m_outline, QString());
   m_rightTabs = makeTabs(this, QStringLiteral("rightTabs"));
   m_inspector = new InspectorPanel(m_document, m_rightTabs);
   m_rightTabs->addTab(m_inspector, QString());
@@ -337,13 +340,14 @@ void MainWindow::retranslateUi() {
   m_actions->retranslate();
   m_menus->retranslate();
   m_leftTabs->setTabText(0, tr("Palette"));
+  m_leftTabs->setTabText(m_leftTabs->indexOf(m_outline), tr("Outline"));
   m_rightTabs->setTabText(0, tr("Inspector"));
   m_rightTabs->setTabText(1, tr("Why?"));
   m_rightTabs->setTabText(m_rightTabs->indexOf(m_advisor), tr("Advisor"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_charts), tr("Charts"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_timeline), tr("Timeline"));
   m_bottomTabs->setTabText(m_bottomTabs->indexOf(m_capacity), tr("Capacity"));
-  m_leftDock->setWindowTitle(tr("Palette"));
+  m_leftDock->setWindowTitle(tr("Palette and outline"));
   m_rightDock->setWindowTitle(tr("Inspector"));
   m_bottomDock->setWindowTitle(tr("Charts, timeline and findings"));
   m_toolBar->setWindowTitle(tr("Commands"));

@@ -32,6 +32,7 @@ class InspectorPanel;
 class LayerStrip;
 class Menus;
 class MessageBar;
+class OutlinePanel;
 class PalettePanel;
 class PaneCycle;
 class QueueWindow;
@@ -142,6 +143,7 @@ class MainWindow : public QMainWindow {
   LayerStrip* m_layerStrip = nullptr;
   SearchPanel* m_search = nullptr;
   PalettePanel* m_palette = nullptr;
+  OutlinePanel* m_outline = nullptr;
   InspectorPanel* m_inspector = nullptr;
   ChartsPanel* m_charts = nullptr;
   TimelinePanel* m_timeline = nullptr;

@@ -19,6 +19,7 @@
 #include "ui/help/help_window.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/why_panel.h"
+#include "ui/outline/outline_panel.h"
 #include "ui/palette/palette_panel.h"
 #include "ui/schedules/schedule_chooser.h"
 #include "ui/search/search_panel.h"
@@ -107,6 +108,7 @@ void MainWindow::connectEditCommands() {
   m_actions->connectTo("edit.paste", m_canvas, &CanvasView::pasteAtCursor);
   m_actions->connectTo("edit.duplicate", m_canvas, &CanvasView::duplicateSelection);
   m_actions->connectTo("edit.replicate", m_canvas, &CanvasView::replicateSelection);
+  m_actions->connectTo("insert.network", m_canvas, &CanvasView::wireSelection);
   m_actions->connectTo("edit.rename", m_canvas, &CanvasView::renameSelection);
   m_actions->connectTo("edit.delete", m_canvas, &CanvasView::deleteSelection);
   m_actions->connectTo("edit.selectAll", m_canvas, &CanvasView::selectAll);
@@ -179,6 +181,12 @@ void MainWindow::connectViewCommands() {
   connect(m_status, &StatusLine::findingsClicked, this, &MainWindow::showFindings);
   connect(m_status, &StatusLine::zoomClicked, m_canvas, &CanvasView::resetZoom);
   connect(m_palette, &PalettePanel::itemActivated, m_canvas, &CanvasView::placeTemplate);
+  m_actions->connectTo("view.outline", this, [this] {
+    m_leftDock->show();
+    m_leftTabs->setCurrentWidget(m_outline);
+    m_outline->focusSearch();
+  });
+  connect(m_outline, &OutlinePanel::deleteRequested, m_canvas, &CanvasView::deleteSelection);
   m_actions->connectTo("insert.fromPalette", this, [this] {
     showSearch(false);
     m_leftDock->show();
@@ -276,10 +284,12 @@ void MainWindow::updateCommands() {
   redoAction->setText(stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Redo"));
 
   int objects = 0;  // hosts and switches
-  int drawn = 0;    // and links
+  int hosts = 0;
+  int drawn = 0;  // and links
   for (const Subject& subject : m_document->selection().selected()) {
     const bool object = subject.kind == SubjectKind::Host || subject.kind == SubjectKind::Switch;
     objects += object ? 1 : 0;
+    hosts += subject.kind == SubjectKind::Host ? 1 : 0;
     drawn += object || subject.kind == SubjectKind::Link ? 1 : 0;
   }
   const auto enable = [&](std::initializer_list<const char*> ids, bool enabled) {
@@ -289,6 +299,7 @@ void MainWindow::updateCommands() {
   enable({"edit.cut", "edit.copy", "edit.duplicate", "edit.replicate", "view.fitSelection"},
          objects > 0);
   enable({"edit.rename"}, objects == 1);
+  enable({"insert.network"}, hosts > 0);
   enable({"arrange.left", "arrange.right", "arrange.top", "arrange.bottom"}, objects >= 2);
   enable({"arrange.horizontal", "arrange.vertical"}, objects >= 3);
   enable({"compare.clearBaseline"}, m_document->baseline() != nullptr);
