@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "core/layout/placement.h"
+#include "core/layout/rank_grid.h"
 #include "core/layout/stage_map.h"
 #include "core/plan/finding.h"
 #include "core/plan/simulated_step.h"
@@ -134,6 +136,7 @@ struct LinkLoad {
   double utilisation = 0;  ///< busy share of the step, 0 … 1
   Bytes bytesPerStep;      ///< through the busiest cable, per direction
   std::string hottestAxis;
+  std::array<double, 5> byAxis{};  ///< parts of `utilisation`, by Axis
 };
 
 enum class Verdict { Fits, DoesNotFit, Invalid };

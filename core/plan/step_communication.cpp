@@ -146,8 +146,16 @@ std::vector<LinkLoad> linkLoads(const ResolvedPlan& resolved, const std::vector<
         std::max_element(load.byAxis.begin(), load.byAxis.end(),
                          [](const auto& a, const auto& b) { return a.second < b.second; });
     if (hottest == load.byAxis.end()) continue;
-    result.push_back(
-        {id, load.bytes / (load.bandwidth * stepTime), bytesFrom(load.bytes), hottest->first});
+    LinkLoad& made = result.emplace_back();
+    made.linkId = id;
+    made.utilisation = load.bytes / (load.bandwidth * stepTime);
+    made.bytesPerStep = bytesFrom(load.bytes);
+    made.hottestAxis = hottest->first;
+    for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Dp, Axis::Pp}) {
+      const auto part = load.byAxis.find(std::string(axisName(axis)));
+      if (part == load.byAxis.end()) continue;
+      made.byAxis[static_cast<std::size_t>(axis)] = part->second / (load.bandwidth * stepTime);
+    }
   }
   return result;
 }

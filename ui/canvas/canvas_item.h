@@ -7,6 +7,7 @@
 #include <QGraphicsItem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -34,6 +35,7 @@ struct GangHosts {
 struct CanvasState {
   CanvasOverlay overlay = CanvasOverlay::Stage;
   std::shared_ptr<const Evaluation> evaluation;        ///< null before the first
+  std::optional<Axis> linkAxis;                        ///< the links overlay shows this axis alone
   std::map<std::string, LinkLoad> loads;               ///< by link id
   std::set<std::string> hottestLinks;                  ///< the busiest, when busy enough to matter
   std::set<int> highlightedStages;                     ///< selected or under the mouse

@@ -119,6 +119,11 @@ void CanvasScene::setOverlay(CanvasOverlay overlay) {
   refreshAll();
 }
 
+void CanvasScene::setLinkAxis(std::optional<Axis> axis) {
+  m_state.linkAxis = axis;
+  refreshAll();
+}
+
 void CanvasScene::setGang(std::map<std::string, std::vector<GangHosts>> hosts, bool fitsNow) {
   m_state.gang = std::move(hosts);
   m_state.gangFitsNow = fitsNow;

@@ -36,6 +36,8 @@ class CanvasScene : public QGraphicsScene {
   /// `plan` is the plan that was evaluated: placement refers to its host groups by index.
   void setEvaluation(const Plan& plan, std::shared_ptr<const Evaluation> evaluation);
   void setOverlay(CanvasOverlay overlay);
+  /// The axis that the links overlay is about; nothing = all together.
+  void setLinkAxis(std::optional<Axis> axis);
   CanvasOverlay overlay() const { return m_state.overlay; }
   /// The hosts that the gang would take, by host group; painted in the gang overlay.
   void setGang(std::map<std::string, std::vector<GangHosts>> hosts, bool fitsNow);

@@ -66,6 +66,9 @@ CanvasView::CanvasView(Document* document, QWidget* parent)
   m_gangCard->hide();
   m_minimap = new Minimap(*this, viewport());
   m_emptyState = new EmptyState(viewport());
+  connect(m_overlayBar, &OverlayBar::axisChosen, this, [this](int axis) {
+    m_scene->setLinkAxis(axis < 0 ? std::nullopt : std::optional<Axis>(Axis(axis)));
+  });
   connect(m_overlayBar, &OverlayBar::chosen, this, [this](CanvasOverlay overlay) {
     static const std::map<CanvasOverlay, QString> ids{
         {CanvasOverlay::Stage, QStringLiteral("stage")},

@@ -110,8 +110,13 @@ bool LinkItem::isInside(const QRectF& sceneRect) const {
 void LinkItem::refresh() {
   m_pixels = ribbonPixels(m_link);
   const auto load = state().loads.find(m_link.id);
-  const double utilisation = load == state().loads.end() ? 0 : load->second.utilisation;
-  const bool hottest = state().hottestLinks.contains(m_link.id);
+  const bool oneAxis = state().overlay == CanvasOverlay::Links && state().linkAxis.has_value();
+  double utilisation = 0;
+  if (load != state().loads.end()) {
+    utilisation = oneAxis ? load->second.byAxis[static_cast<std::size_t>(*state().linkAxis)]
+                          : load->second.utilisation;
+  }
+  const bool hottest = !oneAxis && state().hottestLinks.contains(m_link.id);
   m_colour = theme().neutralLink;
   if (hottest || state().overlay == CanvasOverlay::Links) {
     if (utilisation >= kHotUtilisation) {
@@ -127,6 +132,10 @@ void LinkItem::refresh() {
                            .arg(displayCount(m_link.perHost), displayLineRate(m_link.bandwidth));
   if (utilisation <= 0) {
     m_detail = rate;
+  } else if (oneAxis) {
+    m_detail = tr("%1 · %2 busy (%3)")
+                   .arg(rate, displayShare(utilisation, 0),
+                        QString::fromStdString(std::string(axisName(*state().linkAxis))).toUpper());
   } else if (load->second.hottestAxis.empty()) {
     m_detail = tr("%1 · %2 busy").arg(rate, displayShare(utilisation, 0));
   } else {

@@ -11,7 +11,11 @@
 namespace slicescape::ui {
 
 OverlayBar::OverlayBar(QWidget* parent)
-    : QFrame(parent), m_label(new QLabel(this)), m_buttons(new QButtonGroup(this)) {
+    : QFrame(parent),
+      m_label(new QLabel(this)),
+      m_buttons(new QButtonGroup(this)),
+      m_axis(new QComboBox(this)),
+      m_legend(new QLabel(this)) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(10, 2, 6, 2);
   layout->setSpacing(2);
@@ -27,6 +31,16 @@ OverlayBar::OverlayBar(QWidget* parent)
     layout->addWidget(button);
   }
   m_buttons->button(int(CanvasOverlay::Stage))->setChecked(true);
+  m_axis->setObjectName(QStringLiteral("linkAxis"));
+  m_axis->addItem(QString(), -1);
+  for (const Axis axis : {Axis::Tp, Axis::Cp, Axis::Ep, Axis::Pp, Axis::Dp}) {
+    m_axis->addItem(QString::fromStdString(std::string(axisName(axis))).toUpper(), int(axis));
+  }
+  m_legend->setTextFormat(Qt::RichText);
+  layout->addWidget(m_axis);
+  layout->addWidget(m_legend);
+  connect(m_axis, &QComboBox::currentIndexChanged, this,
+          [this] { emit axisChosen(m_axis->currentData().toInt()); });
   connect(m_buttons, &QButtonGroup::idClicked, this,
           [this](int id) { emit chosen(CanvasOverlay(id)); });
   connect(&ThemeManager::instance(), &ThemeManager::changed, this, &OverlayBar::applyTheme);
@@ -37,6 +51,23 @@ OverlayBar::OverlayBar(QWidget* parent)
 
 void OverlayBar::setOverlay(CanvasOverlay overlay) {
   m_buttons->button(int(overlay))->setChecked(true);
+  updateLinkParts();
+}
+
+/// Axis and legend belong to the links overlay alone.
+void OverlayBar::updateLinkParts() {
+  const bool links = m_buttons->checkedId() == int(CanvasOverlay::Links);
+  m_axis->setVisible(links);
+  m_legend->setVisible(links);
+  const auto entry = [](const QColor& colour, const QString& meaning) {
+    return QStringLiteral("<span style='color:%1'>■</span> %2")
+        .arg(colour.name(), meaning.toHtmlEscaped());
+  };
+  m_legend->setText(QStringList{entry(theme().good, tr("< 50 % busy")),
+                                entry(theme().warning, tr("< 80 %")),
+                                entry(theme().bad, tr("more"))}
+                        .join(QStringLiteral("&nbsp; ")));
+  adjustSize();
 }
 
 void OverlayBar::changeEvent(QEvent* event) {
@@ -62,7 +93,10 @@ void OverlayBar::retranslateUi() {
   name(CanvasOverlay::Gang, tr("Gang"),
        tr("Where the job's gang would go, green now and amber later; others' hosts hatched, failed "
           "hosts crossed."));
-  adjustSize();
+  m_axis->setItemText(0, tr("All axes"));
+  m_axis->setAccessibleName(tr("Axis whose traffic the links show"));
+  m_axis->setToolTip(m_axis->accessibleName());
+  updateLinkParts();
 }
 
 void OverlayBar::applyTheme() {
@@ -72,7 +106,9 @@ void OverlayBar::applyTheme() {
   quiet.setColor(QPalette::WindowText, theme().secondary);
   m_label->setPalette(quiet);
   for (QAbstractButton* button : m_buttons->buttons()) button->setFont(smallFont());
-  adjustSize();
+  m_axis->setFont(smallFont());
+  m_legend->setFont(smallFont());
+  updateLinkParts();
   update();
 }
 

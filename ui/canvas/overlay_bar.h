@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QFrame>
 #include <QLabel>
 #include <QToolButton>
@@ -22,6 +23,8 @@ class OverlayBar : public QFrame {
 
  signals:
   void chosen(slicescape::ui::CanvasOverlay overlay);
+  /// An axis for the links overlay (core's Axis); −1 = all of them.
+  void axisChosen(int axis);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -30,9 +33,12 @@ class OverlayBar : public QFrame {
  private:
   void retranslateUi();
   void applyTheme();
+  void updateLinkParts();
 
   QLabel* m_label;
   QButtonGroup* m_buttons;
+  QComboBox* m_axis;
+  QLabel* m_legend;  ///< what the links' colours mean
 };
 
 }  // namespace slicescape::ui

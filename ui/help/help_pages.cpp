@@ -77,12 +77,12 @@ std::vector<HelpHeading> headingsOf(const QString& markdown) {
 }  // namespace
 
 const QStringList& helpPageIds() {
-  static const QStringList list{QStringLiteral("index"),      QStringLiteral("getting-started"),
-                                QStringLiteral("what-if"),    QStringLiteral("words"),
-                                QStringLiteral("keyboard"),   QStringLiteral("cost-model"),
-                                QStringLiteral("accuracy"),   QStringLiteral("schedules"),
-                                QStringLiteral("advisor"),    QStringLiteral("capacity"),
-                                QStringLiteral("search"),     QStringLiteral("files")};
+  static const QStringList list{
+      QStringLiteral("index"),    QStringLiteral("getting-started"), QStringLiteral("what-if"),
+      QStringLiteral("words"),    QStringLiteral("keyboard"),        QStringLiteral("cost-model"),
+      QStringLiteral("accuracy"), QStringLiteral("schedules"),       QStringLiteral("advisor"),
+      QStringLiteral("network"),  QStringLiteral("capacity"),        QStringLiteral("search"),
+      QStringLiteral("files")};
   return list;
 }
 
