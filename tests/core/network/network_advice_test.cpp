@@ -120,12 +120,18 @@ void NetworkAdviceTest::aSlowLinkBoundsTheStep() {
   QVERIFY2(std::abs(row->halvedChange - 1) < 0.1, qPrintable(QString::number(row->halvedChange)));
 }
 
-// DGX H100: NICs of 50 GB/s on cables of 50 GB/s. Without the NICs nothing would change.
+// DGX A100: eight NICs of 25 GB/s on cables of 25 GB/s, slower together than its NVLink. With
+// faster cables alone nothing would change.
 void NetworkAdviceTest::theNicsAreVariedWithTheirLinks() {
-  const Plan plan = dataParallel(4, 5e10);
+  Plan plan = dataParallel(4, 25e9);
+  plan.cluster = plan.cluster.edited(
+      [](Cluster& cluster) { cluster.hosts.front().type = std::string("dgx-a100"); });
   const Evaluation now = evaluate(plan);
-  const double twice = dpTime(evaluateVaried(plan, linkPart(plan), 2));
-  QVERIFY(twice < 0.9 * dpTime(now));
+  QVERIFY(dpTime(evaluateVaried(plan, linkPart(plan), 2)) < 0.95 * dpTime(now));
+  Plan cables = plan;
+  cables.cluster = plan.cluster.edited(
+      [](Cluster& cluster) { cluster.links.front().bandwidth = BytesPerSecond(50e9); });
+  QCOMPARE(dpTime(evaluate(cables)), dpTime(now));
 }
 
 void NetworkAdviceTest::aMeasuredLinkGainsAsWell() {
@@ -171,14 +177,14 @@ void NetworkAdviceTest::aQuietNetworkHasNone() {
   QVERIFY(!none.sentence.empty());
 }
 
-// A ring over n hosts moves (n − 1)/n of the gradients through each: with compute negligible
-// two hosts (1/2) train faster than eight (7/8).
+// A ring over n ranks moves (n − 1)/n of the gradients through every host's NICs: with compute
+// negligible, two hosts (15/16) train faster than eight (63/64).
 void NetworkAdviceTest::moreHostsAreSlowerOnASlowNetwork() {
   const Plan plan = dataParallel(8, 1e7);
   const HostScaling scaling = hostScaling(plan, evaluate(plan));
   QVERIFY(scaling.verdict == ScalingVerdict::Slower);
   QCOMPARE(scaling.sameBatch.front().hosts, 2);
-  QVERIFY(scaling.sameBatch.front().tokensPerSecond > 1.5 * scaling.sameBatch[2].tokensPerSecond);
+  QVERIFY(scaling.sameBatch.front().tokensPerSecond > scaling.sameBatch[2].tokensPerSecond);
   QVERIFY(toEnglish(scaling.sentence).find("slower") != std::string::npos);
 }
 
