@@ -376,6 +376,16 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::FixChooser</name>
+    <message numerus="yes">
+        <source>%n change(s) found. The selected one is shown in the window; Esc brings the old plan back.</source>
+        <translation>
+            <numerusform>%n change found. The selected one is shown in the window; Esc brings the old plan back.</numerusform>
+            <numerusform>%n changes found. The selected one is shown in the window; Esc brings the old plan back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::GangCard</name>
     <message numerus="yes">
         <source>%n empty host(s) left in its domain</source>
@@ -578,6 +588,16 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::SeekPage</name>
+    <message numerus="yes">
+        <source>%n plan(s) evaluated.</source>
+        <translation>
+            <numerusform>%n plan evaluated.</numerusform>
+            <numerusform>%n plans evaluated.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::StageLayoutDialog</name>
     <message numerus="yes">
         <source>%n stage(s): %1 layers</source>
@@ -640,6 +660,30 @@
         <translation>
             <numerusform>%n tip</numerusform>
             <numerusform>%n tips</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SweepPage</name>
+    <message numerus="yes">
+        <source>%n point(s) fit</source>
+        <translation>
+            <numerusform>%n point fits</numerusform>
+            <numerusform>%n points fit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n do(es) not fit</source>
+        <translation>
+            <numerusform>%n does not fit</numerusform>
+            <numerusform>%n do not fit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot run</source>
+        <translation>
+            <numerusform>%n cannot run</numerusform>
+            <numerusform>%n cannot run</numerusform>
         </translation>
     </message>
 </context>

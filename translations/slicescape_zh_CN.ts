@@ -784,6 +784,19 @@
     </message>
 </context>
 <context>
+    <name>FixTable</name>
+    <message>
+        <source>%1 + %2</source>
+        <extracomment>two changes of a plan made together: &quot;Recompute the MLP + ZeRO 1 → 2&quot;</extracomment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 a change of the plan, %2 what it does: &quot;−12.3 GiB, +4.1 % time&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>GangWords</name>
     <message>
         <source>Fits now</source>
@@ -995,6 +1008,10 @@
         <translation>
             <numerusform>%1 等，另有 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Restarts allowed</source>
+        <translation>允许的重启次数</translation>
     </message>
 </context>
 <context>
@@ -1226,6 +1243,15 @@
     <message>
         <source>stage %1, chunk %2</source>
         <translation>阶段 %1，层段 %2</translation>
+    </message>
+    <message>
+        <source>stage %1 is locked</source>
+        <translation>阶段 %1 已锁定</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>memory of a stage, before and now</comment>
+        <translation>%1 → %2</translation>
     </message>
 </context>
 <context>
@@ -1664,6 +1690,70 @@
     <message>
         <source>Drag from the palette · drag a frame to select · Space+drag pans</source>
         <translation>从组件库拖入 · 拖框选择 · 空格+拖动平移</translation>
+    </message>
+</context>
+<context>
+    <name>Sweeps</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Hosts of the first group</source>
+        <translation>第一组的节点数</translation>
+    </message>
+    <message>
+        <source>Link bandwidth, factor on all links</source>
+        <translation>链路带宽，全部链路的倍数</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU (HBM)</source>
+        <translation>单块 GPU 的显存（HBM）</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>每秒 token 数</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>Peak memory, fullest GPU</source>
+        <translation>峰值显存，最满的 GPU</translation>
+    </message>
+    <message>
+        <source>Memory used, fullest GPU</source>
+        <translation>已用显存，最满的 GPU</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Exposed communication</source>
+        <translation>暴露的通信</translation>
+    </message>
+    <message>
+        <source>Time to finish</source>
+        <translation>完成用时</translation>
+    </message>
+    <message>
+        <source>Cost, or GPU-hours without a price</source>
+        <translation>成本，未给价格时为 GPU 小时</translation>
+    </message>
+    <message>
+        <source>The plan fits</source>
+        <translation>方案放得下</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>an axis: %1 what it shows, %2 its unit</extracomment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2678,46 @@
     <message>
         <source>Find the best layout of this model on this cluster, and what speaks against the others.</source>
         <translation>寻找此模型在此集群上的最佳布局，以及不采用其他布局的原因。</translation>
+    </message>
+    <message>
+        <source>Balance stages…</source>
+        <translation>均衡各阶段…</translation>
+    </message>
+    <message>
+        <source>Move the stage boundaries to their best place by time, by memory or by both, and see what changes first.</source>
+        <translation>按时间、显存或兼顾两者将阶段边界移到最佳位置，并先查看变化。</translation>
+    </message>
+    <message>
+        <source>With one pipeline stage there is nothing to balance.</source>
+        <translation>只有一个流水线阶段，没有可均衡的内容。</translation>
+    </message>
+    <message>
+        <source>Sweep…</source>
+        <translation>参数扫描…</translation>
+    </message>
+    <message>
+        <source>See what an output does over a range of one or two parameters and load any point.</source>
+        <translation>查看一个或两个参数取遍一个范围时输出如何变化，并载入任意一点。</translation>
+    </message>
+    <message>
+        <source>Goal seek…</source>
+        <translation>目标求解…</translation>
+    </message>
+    <message>
+        <source>Find the value of one input for which an output meets a target.</source>
+        <translation>求使输出达到目标的某个输入值。</translation>
+    </message>
+    <message>
+        <source>Fix the plan…</source>
+        <translation>修复方案…</translation>
+    </message>
+    <message>
+        <source>Show the smallest changes after which the plan fits and keeps every rule.</source>
+        <translation>显示使方案放得下且不违反规则的最小改动。</translation>
+    </message>
+    <message>
+        <source>The plan fits and keeps every rule.</source>
+        <translation>方案放得下，且不违反规则。</translation>
     </message>
 </context>
 <context>
@@ -8153,10 +8283,6 @@
         <translation>扫描的写法为 路径=值列表。</translation>
     </message>
     <message>
-        <source>&quot;{0}&quot; is neither a parameter of the plan nor one of hosts, gpus and link_bandwidth.</source>
-        <translation>“{0}”既不是方案的参数，也不是 hosts、gpus 或 link_bandwidth 之一。</translation>
-    </message>
-    <message>
         <source>The cluster has no hosts to vary.</source>
         <translation>集群中没有可变化的节点。</translation>
     </message>
@@ -9937,10 +10063,6 @@
         <translation>如今的启动脚本会开启分配器的可扩展段。</translation>
     </message>
     <message>
-        <source>gpu_power_cap_w and slowdown_share are the figures that can be overridden.</source>
-        <translation>可覆盖的数值为 gpu_power_cap_w 与 slowdown_share。</translation>
-    </message>
-    <message>
         <source>Step time: reported {0}, predicted {1}, a difference of {2}. {3}</source>
         <translation>单步时间：实际 {0}，预测 {1}，相差 {2}。{3}</translation>
     </message>
@@ -10171,6 +10293,278 @@
     <message>
         <source>{0} jobs are larger than the cluster and were rejected; the first is {1}.</source>
         <translation>大于集群、已拒绝的作业：{0} 个；第一个是 {1}。</translation>
+    </message>
+    <message>
+        <source>Volcano, KAI and JobSet objects</source>
+        <translation>Volcano、KAI 与 JobSet 对象</translation>
+    </message>
+    <message>
+        <source>“{0}” starts with {1} of {2} pods; training needs minAvailable to be all of them.</source>
+        <translation>“{0}”有 {2} 个 pod，凑齐 {1} 个即启动；训练要求 minAvailable 等于全部。</translation>
+    </message>
+    <message>
+        <source>Jobs of the queue “{0}” may be ended at once: no minimum run time is set. Set at least one checkpoint interval.</source>
+        <translation>队列“{0}”的作业可能立即被结束：未设置最短运行时间。请至少设为一个检查点间隔。</translation>
+    </message>
+    <message>
+        <source>An object of kind {0} says nothing of the platform.</source>
+        <translation>{0} 类对象不含平台信息。</translation>
+    </message>
+    <message>
+        <source>Expected queues, pod groups or jobs of Volcano, KAI, JobSet or Kueue; none of them says anything of the platform.</source>
+        <translation>应有 Volcano、KAI、JobSet 或 Kueue 的队列、pod 组或作业；其中没有任何平台信息。</translation>
+    </message>
+    <message>
+        <source>Save the output of “kubectl get queues,podgroups -o yaml”.</source>
+        <translation>请保存“kubectl get queues,podgroups -o yaml”的输出。</translation>
+    </message>
+    <message>
+        <source>The jobs allow {0} restarts: a run of weeks on many hosts fails more often.</source>
+        <translation>作业允许重启 {0} 次：在许多节点上运行数周，故障会多于此。</translation>
+    </message>
+    <message>
+        <source>gpu_power_cap_w, gpu_memory_bytes and slowdown_share are the figures that can be overridden.</source>
+        <translation>可覆盖的数值为 gpu_power_cap_w、gpu_memory_bytes 与 slowdown_share。</translation>
+    </message>
+    <message>
+        <source>Implied by the platform&apos;s capabilities.</source>
+        <translation>由平台的能力推断得出。</translation>
+    </message>
+    <message>
+        <source>Where lost work and stalls are least.</source>
+        <translation>使丢失的工作与停顿之和最小。</translation>
+    </message>
+    <message>
+        <source>From the checkpoint&apos;s size and the storage bandwidth.</source>
+        <translation>由检查点大小与存储带宽得出。</translation>
+    </message>
+    <message>
+        <source>The stages are already as balanced as whole layers and the locks allow.</source>
+        <translation>以整层为单位并考虑锁定，各阶段已尽可能均衡。</translation>
+    </message>
+    <message>
+        <source>other errors stay, so that there are no figures yet</source>
+        <translation>仍有其他错误，因此尚无数值</translation>
+    </message>
+    <message>
+        <source>Stopped before the range was looked through.</source>
+        <translation>在查看完整个范围之前已停止。</translation>
+    </message>
+    <message>
+        <source>With several chunks per stage, stages cannot be split or merged one by one.</source>
+        <translation>每个阶段有多个层段时，无法逐个拆分或合并阶段。</translation>
+    </message>
+    <message>
+        <source>Set VPP to 1 first, or change PP.</source>
+        <translation>请先将 VPP 设为 1，或更改 PP。</translation>
+    </message>
+    <message>
+        <source>There is no stage {0}.</source>
+        <translation>没有阶段 {0}。</translation>
+    </message>
+    <message>
+        <source>Stage {0} holds one layer, which cannot be split.</source>
+        <translation>阶段 {0} 只有一层，无法拆分。</translation>
+    </message>
+    <message>
+        <source>Split a stage with two layers or more.</source>
+        <translation>请拆分含两层或更多层的阶段。</translation>
+    </message>
+    <message>
+        <source>Stage {0} is the last: there is no next one.</source>
+        <translation>阶段 {0} 是最后一个：没有下一个阶段。</translation>
+    </message>
+    <message>
+        <source>Merge an earlier stage with its next.</source>
+        <translation>请将前面的阶段与其下一阶段合并。</translation>
+    </message>
+    <message>
+        <source>&quot;{0}&quot; is neither a parameter of the plan nor one of hosts, gpus, gpu_memory and link_bandwidth.</source>
+        <translation>“{0}”既不是方案的参数，也不是 hosts、gpus、gpu_memory 或 link_bandwidth。</translation>
+    </message>
+    <message>
+        <source>Memory of one GPU in place of the datasheet&apos;s: a variant with more of it, or a what-if.</source>
+        <translation>以单块 GPU 的显存代替规格书的值：显存更大的型号，或用于假设分析。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi -q -d MEMORY on a host.</source>
+        <translation>在节点上运行 nvidia-smi -q -d MEMORY。</translation>
+    </message>
+    <message>
+        <source>The scheduler&apos;s settings.</source>
+        <translation>调度器的设置。</translation>
+    </message>
+    <message>
+        <source>Dedicated</source>
+        <translation>独占</translation>
+    </message>
+    <message>
+        <source>Pool</source>
+        <translation>资源池</translation>
+    </message>
+    <message>
+        <source>Whether other jobs use the same hosts.</source>
+        <translation>其他作业是否使用相同的节点。</translation>
+    </message>
+    <message>
+        <source>Share of the pool&apos;s GPUs that other jobs use.</source>
+        <translation>其他作业占用资源池 GPU 的比例。</translation>
+    </message>
+    <message>
+        <source>The drawn tenants; published clusters run at 60 to 85 %.</source>
+        <translation>所画的租户；公开的集群利用率为 60 % 到 85 %。</translation>
+    </message>
+    <message>
+        <source>Strict order</source>
+        <translation>严格排序</translation>
+    </message>
+    <message>
+        <source>Best effort</source>
+        <translation>尽力而为</translation>
+    </message>
+    <message>
+        <source>Backfill with a reservation</source>
+        <translation>带预留的回填</translation>
+    </message>
+    <message>
+        <source>Who starts when the head of the queue does not fit.</source>
+        <translation>队首作业放不下时，由谁启动。</translation>
+    </message>
+    <message>
+        <source>One host</source>
+        <translation>单个节点</translation>
+    </message>
+    <message>
+        <source>One NVLink domain</source>
+        <translation>单个 NVLink 域</translation>
+    </message>
+    <message>
+        <source>One rack</source>
+        <translation>单个机架</translation>
+    </message>
+    <message>
+        <source>One block</source>
+        <translation>单个块</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>任意位置</translation>
+    </message>
+    <message>
+        <source>Required level</source>
+        <translation>必需层级</translation>
+    </message>
+    <message>
+        <source>How near to each other all hosts of the job must be.</source>
+        <translation>作业的全部节点须彼此邻近到何种程度。</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>优先级</translation>
+    </message>
+    <message>
+        <source>Of this job; higher goes first.</source>
+        <translation>本作业的优先级；数值较大者优先。</translation>
+    </message>
+    <message>
+        <source>0.</source>
+        <translation>0。</translation>
+    </message>
+    <message>
+        <source>Preempts others</source>
+        <translation>抢占其他作业</translation>
+    </message>
+    <message>
+        <source>Whether jobs of lower priority are ended for it.</source>
+        <translation>是否为本作业结束优先级较低的作业。</translation>
+    </message>
+    <message>
+        <source>May be preempted</source>
+        <translation>可被抢占</translation>
+    </message>
+    <message>
+        <source>Whether this job may be ended for one of higher priority.</source>
+        <translation>本作业是否可能为优先级更高的作业而被结束。</translation>
+    </message>
+    <message>
+        <source>Least run time</source>
+        <translation>最短运行时间</translation>
+    </message>
+    <message>
+        <source>How long a job runs before it may be preempted.</source>
+        <translation>作业运行多久之后才可被抢占。</translation>
+    </message>
+    <message>
+        <source>How often the scheduler starts the job again.</source>
+        <translation>调度器重新启动作业的次数上限。</translation>
+    </message>
+    <message>
+        <source>The job&apos;s manifest; Volcano&apos;s default is 3.</source>
+        <translation>作业的清单文件；Volcano 默认为 3。</translation>
+    </message>
+    <message>
+        <source>Longest time of one allocation.</source>
+        <translation>单次分配的最长时间。</translation>
+    </message>
+    <message>
+        <source>Wait promised</source>
+        <translation>承诺的等待</translation>
+    </message>
+    <message>
+        <source>P90 of the wait that the pool is meant to keep.</source>
+        <translation>资源池应保持的等待时间 P90。</translation>
+    </message>
+    <message>
+        <source>Growth per year</source>
+        <translation>每年增长</translation>
+    </message>
+    <message>
+        <source>Of the load: 0.5 is half as much again in a year.</source>
+        <translation>负载的增长：0.5 表示一年增加一半。</translation>
+    </message>
+    <message>
+        <source>Your demand planning.</source>
+        <translation>你的需求规划。</translation>
+    </message>
+    <message>
+        <source>Deadline</source>
+        <translation>截止日期</translation>
+    </message>
+    <message>
+        <source>The day the training must be finished, as YYYY-MM-DD.</source>
+        <translation>训练必须完成的日期，格式为 YYYY-MM-DD。</translation>
+    </message>
+    <message>
+        <source>Counted from</source>
+        <translation>起算日期</translation>
+    </message>
+    <message>
+        <source>The day the job is submitted, as YYYY-MM-DD.</source>
+        <translation>作业提交的日期，格式为 YYYY-MM-DD。</translation>
+    </message>
+    <message>
+        <source>Today.</source>
+        <translation>今天。</translation>
+    </message>
+    <message>
+        <source>Time allowed</source>
+        <translation>允许的时间</translation>
+    </message>
+    <message>
+        <source>From submission to the last token, in place of a date.</source>
+        <translation>从提交到最后一个 token 的时间，代替截止日期。</translation>
+    </message>
+    <message>
+        <source>Both parameters are the same.</source>
+        <translation>两个参数相同。</translation>
+    </message>
+    <message>
+        <source>The range has no beginning or no end.</source>
+        <translation>范围没有起点或终点。</translation>
+    </message>
+    <message>
+        <source>Choose another parameter or range.</source>
+        <translation>请选择其他参数或范围。</translation>
     </message>
 </context>
 <context>
@@ -10421,6 +10815,10 @@
     <message>
         <source>Name each of these once: %1.</source>
         <translation>请将以下各项各写一次：%1。</translation>
+    </message>
+    <message>
+        <source>Write a day as 2027-03-31.</source>
+        <translation>请按 2027-03-31 的格式填写日期。</translation>
     </message>
 </context>
 <context>
@@ -10732,6 +11130,49 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::AxisEdit</name>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>第一个值</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>最后一个值</translation>
+    </message>
+    <message>
+        <source>Number of values</source>
+        <translation>取值个数</translation>
+    </message>
+    <message>
+        <source> values</source>
+        <translation> 个值</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>间隔方式</translation>
+    </message>
+    <message>
+        <source>in equal steps</source>
+        <translation>等差</translation>
+    </message>
+    <message>
+        <source>by equal factors</source>
+        <translation>等比</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::AxisRow</name>
     <message>
         <source>free</source>
@@ -10763,6 +11204,106 @@
         <source>%1, at most</source>
         <extracomment>%1 an axis: tensor parallel</extracomment>
         <translation>%1，不大于</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::BalanceDialog</name>
+    <message>
+        <source>Balance stages by time</source>
+        <translation>按时间均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Balance stages by memory</source>
+        <translation>按显存均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Balance stages by time and memory</source>
+        <translation>按时间与显存均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Looking for the best boundaries…</source>
+        <translation>正在寻找最佳边界…</translation>
+    </message>
+    <message>
+        <source>Slowest stage %1 → %2, fullest GPU %3 → %4, step %5.</source>
+        <extracomment>%1 → %2 time of the slowest stage, %3 → %4 memory of the fullest GPU, %5 such as &quot;−3.1 %&quot;</extracomment>
+        <translation>最慢的阶段 %1 → %2，最满的 GPU %3 → %4，单步 %5。</translation>
+    </message>
+    <message>
+        <source>Balance stages</source>
+        <translation>均衡各阶段</translation>
+    </message>
+    <message>
+        <source>Moves the boundaries between the stages to their best place. The strip shows where they were with dashed lines; nothing is kept until you apply it.</source>
+        <translation>将各阶段之间的边界移到最佳位置。层条以虚线显示原来的边界；应用之前不会保留任何更改。</translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>The slowest stage becomes as fast as whole layers allow</source>
+        <translation>在整层的前提下，使最慢的阶段尽可能快</translation>
+    </message>
+    <message>
+        <source>By memory</source>
+        <translation>按显存</translation>
+    </message>
+    <message>
+        <source>The fullest GPU becomes as empty as whole layers allow</source>
+        <translation>在整层的前提下，使最满的 GPU 尽可能空</translation>
+    </message>
+    <message>
+        <source>By both</source>
+        <translation>兼顾两者</translation>
+    </message>
+    <message>
+        <source>By time, as far as every stage fits into memory</source>
+        <translation>在每个阶段都放得下的前提下按时间均衡</translation>
+    </message>
+    <message>
+        <source>Stages before and after</source>
+        <translation>均衡前后的各阶段</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::BalanceTable</name>
+    <message>
+        <source>%1 → %2</source>
+        <comment>before and after</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 (locked)</source>
+        <translation>%1（已锁定）</translation>
+    </message>
+    <message>
+        <source>More than the %1 of the GPU</source>
+        <translation>超过 GPU 的 %1</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Time per micro-batch</source>
+        <translation>每微批次时间</translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation>峰值显存</translation>
     </message>
 </context>
 <context>
@@ -11515,6 +12056,14 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::FindingDelegate</name>
+    <message>
+        <source>Fix…</source>
+        <extracomment>a button on a finding: shows the changes that mend it</extracomment>
+        <translation>修复…</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::FindingsPanel</name>
     <message>
         <source>%1 · %2 · %3</source>
@@ -11558,6 +12107,90 @@
     <message>
         <source>Why?</source>
         <translation>依据</translation>
+    </message>
+    <message>
+        <source>Fix…</source>
+        <translation>修复…</translation>
+    </message>
+    <message>
+        <source>Fix the plan…</source>
+        <translation>修复方案…</translation>
+    </message>
+    <message>
+        <source>Show the smallest changes after which the plan fits and keeps every rule</source>
+        <translation>显示使方案放得下且不违反规则的最小改动</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::FixChooser</name>
+    <message>
+        <source>Trying single changes and pairs of them…</source>
+        <translation>正在尝试单项改动和两项组合…</translation>
+    </message>
+    <message>
+        <source>The plan fits and keeps every rule: nothing to mend.</source>
+        <translation>方案放得下，且不违反规则：无需修复。</translation>
+    </message>
+    <message>
+        <source>No single change and no pair of changes mends this. A search over all layouts, more hosts or another model may.</source>
+        <translation>没有任何单项改动或两项组合能够修复。可以搜索全部布局、增加节点或更换模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) found. The selected one is shown in the window; Esc brings the old plan back.</source>
+        <translation>
+            <numerusform>找到 %n 项改动。窗口中显示的是所选改动；按 Esc 恢复原方案。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix this finding</source>
+        <translation>修复此问题</translation>
+    </message>
+    <message>
+        <source>Fix the plan</source>
+        <translation>修复方案</translation>
+    </message>
+    <message>
+        <source>The smallest changes after which the plan fits and keeps every rule, least GPU time first.</source>
+        <translation>使方案放得下且不违反规则的最小改动，占用 GPU 时间最少的排在最前。</translation>
+    </message>
+    <message>
+        <source>Changes that mend the plan</source>
+        <translation>可修复方案的改动</translation>
+    </message>
+    <message>
+        <source>Changes are being tried</source>
+        <translation>正在尝试改动</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::FixTable</name>
+    <message>
+        <source>This mends the finding; other errors of the plan stay.</source>
+        <translation>可修复此问题；方案的其他错误仍然存在。</translation>
+    </message>
+    <message>
+        <source>Change, with its gain and price</source>
+        <translation>改动及其收益与代价</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>单步时间</translation>
+    </message>
+    <message>
+        <source>Fullest GPU</source>
+        <translation>最满的 GPU</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
     </message>
 </context>
 <context>
@@ -12213,6 +12846,26 @@
         <extracomment>read aloud: %1 the sizes of the stages, %2 what the keyboard moves</extracomment>
         <translation>%1。%2</translation>
     </message>
+    <message>
+        <source>Split stage %1</source>
+        <translation>拆分阶段 %1</translation>
+    </message>
+    <message>
+        <source>Merge stage %1 with the next</source>
+        <translation>将阶段 %1 与下一阶段合并</translation>
+    </message>
+    <message>
+        <source>Unlock stage %1</source>
+        <translation>解锁阶段 %1</translation>
+    </message>
+    <message>
+        <source>Lock stage %1</source>
+        <translation>锁定阶段 %1</translation>
+    </message>
+    <message>
+        <source>Balance stages…</source>
+        <translation>均衡各阶段…</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::LayersRow</name>
@@ -12273,6 +12926,27 @@
     <message>
         <source>Placed stage by stage. Click to spread the layers evenly.</source>
         <translation>已逐阶段指定。单击以均匀分层。</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::LevelFieldEditor</name>
+    <message>
+        <source>Not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>a level of readiness: %1 its number, %2 what it means</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Counts as level 0, but does not stop a job: answer it to be sure.</source>
+        <translation>按第 0 级计，但不会阻止作业：请回答以便确认。</translation>
+    </message>
+    <message>
+        <source>Read from “%1”</source>
+        <extracomment>%1 is a line of an imported file</extracomment>
+        <translation>读取自“%1”</translation>
     </message>
 </context>
 <context>
@@ -12977,6 +13651,10 @@ Drag it onto the canvas, or press Enter to place it.</source>
     <message>
         <source>DeepSpeed, ZeRO-3 states</source>
         <translation>DeepSpeed，ZeRO-3 状态</translation>
+    </message>
+    <message>
+        <source>Queue and deadline</source>
+        <translation>排队与截止日期</translation>
     </message>
 </context>
 <context>
@@ -14182,6 +14860,131 @@ Drag it onto the canvas, or press Enter to place it.</source>
     </message>
 </context>
 <context>
+    <name>slicescape::ui::SeekPage</name>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Give the range to look in and the target.</source>
+        <translation>请给出查找范围与目标。</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <extracomment>an entry of the undo list: %1 a parameter, %2 its value</extracomment>
+        <translation>将%1设为 %2</translation>
+    </message>
+    <message>
+        <source>Trying values…</source>
+        <translation>正在尝试取值…</translation>
+    </message>
+    <message>
+        <source>%1 %2: the plan fits and keeps every rule.</source>
+        <extracomment>%1 a parameter, %2 its value</extracomment>
+        <translation>%1 %2：方案放得下，且不违反规则。</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 %4.</source>
+        <extracomment>%1 a parameter, %2 its value, %3 an output, %4 what it becomes</extracomment>
+        <translation>%1 %2：%3 %4。</translation>
+    </message>
+    <message>
+        <source>No value in the range meets %1. The nearest is %2, at %3 %4.</source>
+        <extracomment>%1 the target, %2 the best that was reached, %3 a parameter, %4 its value there</extracomment>
+        <translation>范围内没有取值能满足 %1。最接近的是 %2，此时 %3 为 %4。</translation>
+    </message>
+    <message>
+        <source>No value in the range does it.</source>
+        <translation>范围内没有满足条件的取值。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n plan(s) evaluated.</source>
+        <translation>
+            <numerusform>已评估 %n 个方案。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is the plan now.</source>
+        <translation>这就是当前方案。</translation>
+    </message>
+    <message>
+        <source>The plan has changed since: find it again to apply it.</source>
+        <translation>此后方案已更改：请重新求解后再应用。</translation>
+    </message>
+    <message>
+        <source>The value of one input for which an output meets a target: the bandwidth for 45 % MFU, the longest sequence that fits, the fewest GPUs for a date.</source>
+        <translation>求使输出达到目标的输入值：达到 45 % MFU 的带宽、放得下的最长序列、按期完成所需的最少 GPU。</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>求解</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>so that</source>
+        <translation>使得</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>the least</source>
+        <translation>最小的</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>最大的</translation>
+    </message>
+    <message>
+        <source>Least or largest</source>
+        <translation>最小或最大</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>不小于</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>不大于</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较方式</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Values are being tried</source>
+        <translation>正在尝试取值</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::ShortcutsPage</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -14580,6 +15383,178 @@ advised</source>
         <source>; </source>
         <comment>between key figures that are read aloud</comment>
         <translation>；</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SweepPage</name>
+    <message>
+        <source>Load the point %1</source>
+        <extracomment>an entry of the undo list: %1 the inputs of a point, &quot;Sequence length 8,192&quot;</extracomment>
+        <translation>载入点：%1</translation>
+    </message>
+    <message>
+        <source>Evaluating the combinations…</source>
+        <translation>正在评估各组合…</translation>
+    </message>
+    <message>
+        <source>The plan has changed since this sweep. Run it again to load points.</source>
+        <translation>此次扫描后方案已更改。请重新扫描再载入点。</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3. Click a point to load its plan.</source>
+        <extracomment>%1 such as &quot;42 points fit&quot;, %2 &quot;5 do not fit&quot;, %3 &quot;2 cannot run&quot;</extracomment>
+        <translation>%1，%2，%3。单击一个点以载入其方案。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) fit</source>
+        <translation>
+            <numerusform>%n 个点放得下</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n do(es) not fit</source>
+        <translation>
+            <numerusform>%n 个放不下</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot run</source>
+        <translation>
+            <numerusform>%n 个无法运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What an output does over a range of one parameter, or of two.</source>
+        <translation>查看一个或两个参数取遍一个范围时输出如何变化。</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>改变</translation>
+    </message>
+    <message>
+        <source>and a second parameter</source>
+        <translation>以及第二个参数</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export ▾</source>
+        <translation>导出 ▾</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Progress of the sweep</source>
+        <translation>扫描进度</translation>
+    </message>
+    <message>
+        <source>Result of the sweep</source>
+        <translation>扫描结果</translation>
+    </message>
+    <message>
+        <source>Choose a parameter and its range, then Run: the chart shows every point, those that do not fit included, and a click on one loads its plan.</source>
+        <translation>选择参数及其范围，然后点击“运行”：图表显示每一个点，包括放不下的点；单击一个点即载入其方案。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an input of a sweep and its value: &quot;Sequence length 8,192&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <extracomment>title of a chart: %1 the output, %2 the inputs</extracomment>
+        <translation>%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>Not evaluated: the sweep was stopped.</source>
+        <translation>未评估：扫描已停止。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>The sweep could not be written to %1.</source>
+        <translation>无法将扫描结果写入 %1。</translation>
+    </message>
+    <message>
+        <source>Save the sweep</source>
+        <translation>保存扫描结果</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>复制 CSV</translation>
+    </message>
+    <message>
+        <source>Save PNG…</source>
+        <translation>保存 PNG…</translation>
+    </message>
+    <message>
+        <source>PNG image (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Save SVG…</source>
+        <translation>保存 SVG…</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save PDF…</source>
+        <translation>保存 PDF…</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>保存 CSV…</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::SweepsWindow</name>
+    <message>
+        <source>Sweeps and goal seek</source>
+        <translation>参数扫描与目标求解</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>参数扫描</translation>
+    </message>
+    <message>
+        <source>Goal seek</source>
+        <translation>目标求解</translation>
     </message>
 </context>
 <context>
