@@ -263,6 +263,20 @@
             <numerusform>%1 added: %Ln GPUs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln switch</numerusform>
+            <numerusform>%Ln switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cable(s)</source>
+        <translation>
+            <numerusform>%Ln cable</numerusform>
+            <numerusform>%Ln cables</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::CanvasView</name>
@@ -732,6 +746,37 @@
         <translation>
             <numerusform>%n micro-batch</numerusform>
             <numerusform>%n micro-batches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::WiringDialog</name>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln switch</numerusform>
+            <numerusform>%Ln switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cable(s)</source>
+        <translation>
+            <numerusform>%Ln cable</numerusform>
+            <numerusform>%Ln cables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link bundle(s)</source>
+        <translation>
+            <numerusform>%n link bundle</numerusform>
+            <numerusform>%n link bundles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch group(s)</source>
+        <translation>
+            <numerusform>%n switch group</numerusform>
+            <numerusform>%n switch groups</numerusform>
         </translation>
     </message>
 </context>

@@ -2719,6 +2719,26 @@
         <source>The plan fits and keeps every rule.</source>
         <translation>方案放得下，且不违反规则。</translation>
     </message>
+    <message>
+        <source>Find in the outline…</source>
+        <translation>在大纲中查找…</translation>
+    </message>
+    <message>
+        <source>Go to the table of hosts, switches and links and search it by name.</source>
+        <translation>转到节点、交换机与链路的表格，按名称查找。</translation>
+    </message>
+    <message>
+        <source>Network for the selected hosts…</source>
+        <translation>为所选节点建立网络…</translation>
+    </message>
+    <message>
+        <source>Wire the selected hosts by a template: rails, fat tree, dragonfly groups or full mesh.</source>
+        <translation>按模板为所选节点连线：按轨、胖树、Dragonfly 分组或全互连。</translation>
+    </message>
+    <message>
+        <source>Select the hosts to wire.</source>
+        <translation>请选中要连线的节点。</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -10566,6 +10586,130 @@
         <source>Choose another parameter or range.</source>
         <translation>请选择其他参数或范围。</translation>
     </message>
+    <message>
+        <source>Select at least two hosts to wire.</source>
+        <translation>请至少选中两个要连线的节点。</translation>
+    </message>
+    <message>
+        <source>A host has {0} cables, but a leaf only {1} ports for hosts.</source>
+        <translation>一个节点有 {0} 根线缆，而一台叶交换机只有 {1} 个端口可接节点。</translation>
+    </message>
+    <message>
+        <source>One tier needs switches of {0} ports; they have {1}. Use two tiers.</source>
+        <translation>单层需要 {0} 端口的交换机；现为 {1} 端口。请使用两层。</translation>
+    </message>
+    <message>
+        <source>{0} leaves do not fit below spines of {1} ports. Use three tiers, or switches with more ports.</source>
+        <translation>{1} 端口的脊交换机下放不下 {0} 台叶交换机。请使用三层，或端口更多的交换机。</translation>
+    </message>
+    <message>
+        <source>Select two or more host groups: each becomes a group of the dragonfly.</source>
+        <translation>请选中两个或更多节点组：每组成为 Dragonfly 的一个组。</translation>
+    </message>
+    <message>
+        <source>A group of {0} leaves needs {1} ports on each for the others; half of {2} are there. Draw smaller groups.</source>
+        <translation>一组 {0} 台叶交换机，每台需用 {1} 个端口连接其余各台；{2} 个端口中只有一半可用。请缩小各组。</translation>
+    </message>
+    <message>
+        <source>A full mesh of {0} hosts takes {1} NICs in each; they have {2}.</source>
+        <translation>{0} 个节点全互连时，每个节点需要 {1} 块网卡；现有 {2} 块。</translation>
+    </message>
+    <message>
+        <source>{0} holds no rank: the job goes on; {1} hosts remain.</source>
+        <translation>{0} 上没有 rank：作业继续运行；还剩 {1} 个节点。</translation>
+    </message>
+    <message>
+        <source>Without {0} the job stops: ranks {1}, stages {2}, replicas {3}.</source>
+        <translation>没有 {0} 时作业停止：rank {1}，阶段 {2}，副本 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} idle hosts of its type can take its ranks over; the job restarts from its last checkpoint.</source>
+        <translation>有 {0} 个同型的空闲节点可以接替其 rank；作业从最近的检查点重启。</translation>
+    </message>
+    <message>
+        <source>No host of its type is idle, but the whole gang fits on other hosts that remain.</source>
+        <translation>没有同型的空闲节点，但其余节点放得下整个成组作业。</translation>
+    </message>
+    <message>
+        <source>No idle host can replace it.</source>
+        <translation>没有空闲节点可以替换。</translation>
+    </message>
+    <message>
+        <source>Without a replacement DP {0} still runs, at {1} tokens/s, {2} of now.</source>
+        <translation>若无替换节点，DP {0} 仍可运行，速度为 {1} token/s，为当前的 {2}。</translation>
+    </message>
+    <message>
+        <source>Without a replacement no whole replica is left to go on with.</source>
+        <translation>若无替换节点，则没有完整的副本可以继续运行。</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} hosts the throughput grows {2} times and falls to {3} per GPU.</source>
+        <translation>从 {0} 到 {1} 个节点，吞吐增至 {2} 倍，单块 GPU 降至 {3}。</translation>
+    </message>
+    <message>
+        <source>The hosts pay: {0} tokens/s on {1} hosts, {2} per GPU.</source>
+        <translation>增加的节点值得：{1} 个节点上为 {0} token/s，单块 GPU 为 {2}。</translation>
+    </message>
+    <message>
+        <source>Twice the speed inside the hosts ({0}) changes the step by {1}.</source>
+        <translation>节点内速率加倍（{0}）使单步变化 {1}。</translation>
+    </message>
+    <message>
+        <source>NICs and links of the hosts twice as fast change the step by {0}.</source>
+        <translation>节点的网卡与链路速率加倍使单步变化 {0}。</translation>
+    </message>
+    <message>
+        <source>Links between switch tiers {0} and {1} twice as fast change the step by {2}.</source>
+        <translation>第 {0} 层与第 {1} 层交换机之间的链路速率加倍使单步变化 {2}。</translation>
+    </message>
+    <message>
+        <source>The link {0} twice as fast changes the step by {1}.</source>
+        <translation>链路 {0} 速率加倍使单步变化 {1}。</translation>
+    </message>
+    <message>
+        <source>No link holds the step up: every exchange hides behind compute.</source>
+        <translation>没有链路拖慢单步：所有传输都被计算掩盖。</translation>
+    </message>
+    <message>
+        <source>The bottleneck is {0} inside the hosts, used by {1}: {2} of every step ({3}) wait for it.</source>
+        <translation>瓶颈是节点内的 {0}，由 {1} 使用：每步有 {2}（{3}）在等待它。</translation>
+    </message>
+    <message>
+        <source>The bottleneck is the link {0} ({1}), used by {2}: {3} of every step ({4}) wait for it; it is busy {5} of the step.</source>
+        <translation>瓶颈是链路 {0}（{1}），由 {2} 使用：每步有 {3}（{4}）在等待它；其繁忙时间占单步的 {5}。</translation>
+    </message>
+    <message>
+        <source>TP {0} leaves the scale-up domain of {1} GPUs: every layer exchanges over {2}, at {3} instead of {4}. Waiting for it costs {5} of every step, {6}.</source>
+        <translation>TP {0} 超出了 {1} 块 GPU 的高速互联域：每层的交换经由 {2}，速率为 {3} 而非 {4}。为此每步等待 {5}（{6}）。</translation>
+    </message>
+    <message>
+        <source>Check in this order: ACS is off in the PCIe bridges; GPUDirect RDMA is loaded (nvidia-peermem or dma-buf); every GPU uses the NIC under its own PCIe switch (rail mapping, NCCL topology file in virtual machines); all rails are up at full rate; on RoCE the GID index, traffic class and lossless queues; ECMP or adaptive routing of the switches.</source>
+        <translation>请按以下顺序检查：PCIe 桥的 ACS 已关闭；GPUDirect RDMA 已加载（nvidia-peermem 或 dma-buf）；每块 GPU 使用同一 PCIe 交换芯片下的网卡（轨映射；虚拟机中为 NCCL 拓扑文件）；所有轨均以全速运行；RoCE 的 GID 索引、流量类别与无损队列；交换机的 ECMP 或自适应路由。</translation>
+    </message>
+    <message>
+        <source>Check in this order: ACS is off in the PCIe bridges; peer-to-peer is allowed and no link is down (nvidia-smi nvlink -s); the fabric manager runs; power caps and clocks; processes are bound to the NUMA node of their GPU.</source>
+        <translation>请按以下顺序检查：PCIe 桥的 ACS 已关闭；允许点对点访问且没有断开的链路（nvidia-smi nvlink -s）；fabric manager 正在运行；功耗上限与时钟；进程绑定到其 GPU 所在的 NUMA 节点。</translation>
+    </message>
+    <message>
+        <source>Measured {0} over {1} ranks reaches {2}, {3} of the nominal {4}; hosts of this kind usually reach {5}.</source>
+        <translation>{1} 个 rank 上实测的 {0} 达到 {2}，为标称 {4} 的 {3}；此类节点通常达到 {5}。</translation>
+    </message>
+    <message>
+        <source>That is normal for this hardware; nothing to mend.</source>
+        <translation>该硬件的表现属正常；无需处理。</translation>
+    </message>
+    <message>
+        <source>One idle host of its type can take its ranks over; the job restarts from its last checkpoint.</source>
+        <translation>有 1 个同型的空闲节点可以接替其 rank；作业从最近的检查点重启。</translation>
+    </message>
+    <message>
+        <source>More hosts are slower here: {1} tokens/s with {0}, only {3} with {2}; per GPU that is {4} against {5}.</source>
+        <translation>增加节点反而更慢：{0} 个节点为 {1} token/s，{2} 个节点只有 {3}；单块 GPU 为 {4}，而非 {5}。</translation>
+    </message>
+    <message>
+        <source>More hosts would be slower: {1} tokens/s with {0}, {3} with {2} and the same batch.</source>
+        <translation>再增加节点会更慢：批次不变时，{0} 个节点为 {1} token/s，{2} 个节点为 {3}。</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
@@ -11422,6 +11566,28 @@
     <message>
         <source>The model is %1 now; its layers are spread evenly over the stages.</source>
         <translation>模型现为 %1；其各层已均匀分布到各阶段。</translation>
+    </message>
+    <message>
+        <source>Wire hosts: %1</source>
+        <extracomment>an undo entry: %1 is a network template such as &quot;Fat tree&quot;</extracomment>
+        <translation>为节点连线：%1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 drawn.</source>
+        <extracomment>%1 such as &quot;12 switches&quot;, %2 such as &quot;512 cables&quot;</extracomment>
+        <translation>已绘制 %1与 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln 台交换机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cable(s)</source>
+        <translation>
+            <numerusform>%Ln 根线缆</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12484,6 +12650,17 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::HostLossRow</name>
+    <message>
+        <source>Host, counted from 0</source>
+        <translation>节点，从 0 计数</translation>
+    </message>
+    <message>
+        <source>The host that goes, counted from 0</source>
+        <translation>失效的节点，从 0 计数</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::HostPage</name>
     <message>
         <source>Described in the plan</source>
@@ -12552,6 +12729,10 @@
     <message>
         <source>%1 W</source>
         <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>If a host goes</source>
+        <translation>节点故障时</translation>
     </message>
 </context>
 <context>
@@ -12965,6 +13146,23 @@
         <source>The evaluation names no load for this link.</source>
         <translation>评估未给出该链路的负载。</translation>
     </message>
+    <message>
+        <source>What its speed does to the step</source>
+        <translation>其速率对单步的影响</translation>
+    </message>
+    <message>
+        <source>Twice as fast</source>
+        <translation>速率加倍</translation>
+    </message>
+    <message>
+        <source>Half as fast</source>
+        <translation>速率减半</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what another link speed does: %1 a signed percentage of the step, %2 a time</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::MainWindow</name>
@@ -13091,6 +13289,14 @@
     <message>
         <source>Enter loads a layout · Ctrl+Enter searches · Esc: drawing</source>
         <translation>回车载入布局 · Ctrl+回车搜索 · Esc：画布</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>大纲</translation>
+    </message>
+    <message>
+        <source>Palette and outline</source>
+        <translation>组件库与大纲</translation>
     </message>
 </context>
 <context>
@@ -13273,6 +13479,79 @@
     </message>
 </context>
 <context>
+    <name>slicescape::ui::OutlineModel</name>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>a host that the plan describes: %1 a count, %2 a device name</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>交换机</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>tier %1 · %2 × %3</source>
+        <extracomment>a switch: %1 its tier, %2 its number of ports, %3 such as &quot;400 Gb/s&quot;</extracomment>
+        <translation>第 %1 层 · %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>the two ends of a link</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Members of a group; of a link, the cables of each member at its first end</source>
+        <translation>组的成员数；链路则为第一端每个成员的线缆数</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Set the count of %1 to %2</source>
+        <translation>将 %1 的数量设为 %2</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Make %1 of type %2</source>
+        <translation>将 %1 的类型设为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::OutlinePanel</name>
+    <message>
+        <source>Find a host, switch or link</source>
+        <translation>查找节点、交换机或链路</translation>
+    </message>
+    <message>
+        <source>Outline of the cluster</source>
+        <translation>集群大纲</translation>
+    </message>
+    <message>
+        <source>Hosts, switches and links of the drawing. F2 edits the current cell, Delete removes the selected objects.</source>
+        <translation>图中的节点、交换机与链路。按 F2 编辑当前单元格，按 Delete 删除选中的对象。</translation>
+    </message>
+</context>
+<context>
     <name>slicescape::ui::OverlayBar</name>
     <message>
         <source>Overlay</source>
@@ -13309,6 +13588,26 @@
     <message>
         <source>Where the job&apos;s gang would go, green now and amber later; others&apos; hosts hatched, failed hosts crossed.</source>
         <translation>本作业会放置在哪里：绿色为现在，琥珀色为以后；他人的节点画斜线，故障节点画叉。</translation>
+    </message>
+    <message>
+        <source>&lt; 50 % busy</source>
+        <translation>繁忙 &lt; 50 %</translation>
+    </message>
+    <message>
+        <source>&lt; 80 %</source>
+        <translation>&lt; 80 %</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>更高</translation>
+    </message>
+    <message>
+        <source>All axes</source>
+        <translation>全部并行轴</translation>
+    </message>
+    <message>
+        <source>Axis whose traffic the links show</source>
+        <translation>链路显示其流量的并行轴</translation>
     </message>
 </context>
 <context>
@@ -16243,6 +16542,114 @@ advised</source>
     <message>
         <source>Find a term of the explanation</source>
         <translation>在依据中查找项</translation>
+    </message>
+</context>
+<context>
+    <name>slicescape::ui::WiringDialog</name>
+    <message>
+        <source>Wire the hosts</source>
+        <translation>为节点连线</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>按轨优化</translation>
+    </message>
+    <message>
+        <source>Fat tree</source>
+        <translation>胖树</translation>
+    </message>
+    <message>
+        <source>Dragonfly groups</source>
+        <translation>Dragonfly 分组</translation>
+    </message>
+    <message>
+        <source>Full mesh</source>
+        <translation>全互连</translation>
+    </message>
+    <message>
+        <source>Te&amp;mplate</source>
+        <translation>模板(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Tiers of switches</source>
+        <translation>交换机层数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Ports of a switch</source>
+        <translation>交换机端口数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Rate of a port</source>
+        <translation>端口速率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Oversubscription at the leaves</source>
+        <translation>叶交换机收敛比(&amp;O)</translation>
+    </message>
+    <message>
+        <source> Gb/s</source>
+        <translation> Gb/s</translation>
+    </message>
+    <message>
+        <source> : 1</source>
+        <translation> : 1</translation>
+    </message>
+    <message>
+        <source>Wire</source>
+        <translation>连线</translation>
+    </message>
+    <message>
+        <source>NIC i of every host goes to leaf i of its group: traffic between GPUs of one rail crosses a single switch.</source>
+        <translation>每个节点的第 i 块网卡接所在组的第 i 台叶交换机：同一轨上 GPU 间的流量只经过一台交换机。</translation>
+    </message>
+    <message>
+        <source>All NICs of a host go to one leaf; neighbouring hosts share it.</source>
+        <translation>一个节点的全部网卡接同一台叶交换机；相邻节点共用。</translation>
+    </message>
+    <message>
+        <source>Each host group has leaves of its own in a mesh; all groups are joined directly.</source>
+        <translation>每个节点组有自己的叶交换机并组成网状；各组之间直接相连。</translation>
+    </message>
+    <message>
+        <source>Every host is cabled to every other, without switches.</source>
+        <translation>节点两两直连，不用交换机。</translation>
+    </message>
+    <message>
+        <source>Tier %1: %2</source>
+        <extracomment>%1 the tier of a network, 1 next to the hosts; %2 such as &quot;8 switches&quot;</extracomment>
+        <translation>第 %1 层：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln 台交换机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cable(s)</source>
+        <translation>
+            <numerusform>%Ln 根线缆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bisection: %1 each way</source>
+        <translation>对分带宽：单向 %1</translation>
+    </message>
+    <message>
+        <source>Replaces %1 and %2 of the drawing.</source>
+        <translation>将替换图中的 %1与 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link bundle(s)</source>
+        <translation>
+            <numerusform>%n 组链路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch group(s)</source>
+        <translation>
+            <numerusform>%n 个交换机组</numerusform>
+        </translation>
     </message>
 </context>
 <context>

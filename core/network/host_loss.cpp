@@ -120,8 +120,10 @@ void say(const Plan& plan, HostLoss& loss) {
        {name, rangesText(loss.ranks), runsText(loss.stages), runsText(loss.replicas)}});
   if (loss.spareHosts > 0) {
     loss.sentences.push_back(
-        {SLICESCAPE_TEXT("{0} idle hosts of its type can take its ranks over; the job restarts "
-                         "from its last checkpoint."),
+        {loss.spareHosts == 1 ? SLICESCAPE_TEXT("One idle host of its type can take its ranks "
+                                                "over; the job restarts from its last checkpoint.")
+                              : SLICESCAPE_TEXT("{0} idle hosts of its type can take its ranks "
+                                                "over; the job restarts from its last checkpoint."),
          {std::int64_t{loss.spareHosts}}});
   } else if (loss.gang.answer == GangAnswer::FitsNow) {
     loss.sentences.push_back({SLICESCAPE_TEXT("No host of its type is idle, but the whole gang "

@@ -88,8 +88,9 @@ void judge(HostScaling& scaling) {
     if (!point->fits || point->tokensPerSecond < plan->tokensPerSecond * (1 - kSame)) continue;
     scaling.verdict = ScalingVerdict::Slower;
     scaling.sentence = {
-        SLICESCAPE_TEXT("More hosts are slower here: {0} hosts train {1} tokens/s, {2} hosts only "
-                        "{3}; per GPU that is {4} against {5}."),
+        SLICESCAPE_TEXT(
+            "More hosts are slower here: {1} tokens/s with {0}, only {3} with {2}; per GPU "
+            "that is {4} against {5}."),
         {hosts(*point), point->tokensPerSecond, hosts(*plan), plan->tokensPerSecond,
          point->tokensPerSecondPerGpu, plan->tokensPerSecondPerGpu}};
     return;
@@ -99,8 +100,9 @@ void judge(HostScaling& scaling) {
       next->tokensPerSecond < plan->tokensPerSecond * (1 - kSame)) {
     scaling.verdict = ScalingVerdict::SlowerNext;
     scaling.sentence = {
-        SLICESCAPE_TEXT("More hosts would be slower: {0} hosts train {1} tokens/s, {2} hosts "
-                        "would train {3} with the same batch."),
+        SLICESCAPE_TEXT(
+            "More hosts would be slower: {1} tokens/s with {0}, {3} with {2} and the same "
+            "batch."),
         {hosts(*plan), plan->tokensPerSecond, hosts(*next), next->tokensPerSecond}};
     return;
   }

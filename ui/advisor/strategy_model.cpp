@@ -8,6 +8,7 @@
 #include "ui/advisor/status_mark.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -222,7 +223,7 @@ QVariant StrategyModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole: {
       const QString text = figureOf(shown, index.column()) + u' ' + wordsOf(shown, index.column());
       const std::optional<Status> status = statusOf(shown, index.column());
-      return status ? QStringLiteral("%1, %2").arg(text.trimmed(), statusWord(*status)) : text;
+      return status ? displayList({text.trimmed(), statusWord(*status)}) : text;
     }
     default:
       return {};

@@ -5,6 +5,8 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "ui/widgets/display_list.h"
+
 namespace slicescape::ui {
 namespace {
 
@@ -113,8 +115,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
                  ? tr("Show fewer")
                  : tr("Show all %n", nullptr, int(section.all.size()));
     case Qt::AccessibleTextRole:
-      return entry ? QStringLiteral("%1, %2").arg(entry->name, entry->figures)
-                   : data(index, Qt::DisplayRole);
+      return entry ? displayList({entry->name, entry->figures}) : data(index, Qt::DisplayRole);
     case Qt::ToolTipRole:
       //: %1 name of a host, switch, cluster or model, %2 its figures
       return entry ? tr("%1\n%2\nDrag it onto the canvas, or press Enter to place it.")

@@ -17,6 +17,7 @@
 #include "ui/sweeps/sweep_page.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/display_list.h"
 
 namespace slicescape::ui {
 namespace {
@@ -35,7 +36,7 @@ QString SweepPage::inputsOf(const SweepPoint& point) const {
     //: an input of a sweep and its value: "Sequence length 8,192"
     parts << tr("%1 %2").arg(sweepInputName(path), sweepText(point.values[i], sweepQuantity(path)));
   }
-  return parts.join(QStringLiteral(", "));
+  return displayList(parts);
 }
 
 QString SweepPage::tipOf(const SweepPoint& point) const {
@@ -53,8 +54,7 @@ QString SweepPage::title() const {
   QStringList inputs;
   for (const SweepAxis& axis : m_axes) inputs << sweepInputName(axis.path);
   //: title of a chart: %1 the output, %2 the inputs
-  return tr("%1 over %2")
-      .arg(sweepOutputName(outputId().toStdString()), inputs.join(QStringLiteral(", ")));
+  return tr("%1 over %2").arg(sweepOutputName(outputId().toStdString()), displayList(inputs));
 }
 
 void SweepPage::fillChart() {
