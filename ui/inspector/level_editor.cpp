@@ -10,6 +10,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/display.h"
+#include "ui/widgets/wheel_guard.h"
 
 namespace slicescape::ui {
 
