@@ -7603,10 +7603,6 @@
         <translation>请修复节点或保留备用节点。</translation>
     </message>
     <message>
-        <source>No {0} holds the {1} hosts of the gang, even when empty.</source>
-        <translation>即使全部空闲，也没有 {0} 能容纳该成组作业的 {1} 个节点。</translation>
-    </message>
-    <message>
         <source>Require a wider level, or slices of it.</source>
         <translation>请将必需层级放宽，或按其切片。</translation>
     </message>
@@ -7617,10 +7613,6 @@
     <message>
         <source>Pack small jobs onto fewer hosts.</source>
         <translation>请将小作业集中到更少的节点上。</translation>
-    </message>
-    <message>
-        <source>{0} hosts are empty, but not within one {1}.</source>
-        <translation>有 {0} 个节点全空，但不在同一 {1} 内。</translation>
     </message>
     <message>
         <source>Prefer the level instead of requiring it, or wait.</source>
@@ -9061,14 +9053,6 @@
     <message>
         <source>Room for a hot swap</source>
         <translation>热替换的余地</translation>
-    </message>
-    <message>
-        <source>{0} empty hosts are left in the required {1}.</source>
-        <translation>必需的 {1} 内还剩 {0} 个全空节点。</translation>
-    </message>
-    <message>
-        <source>The job fills its required {0}: no hot swap, every failed host restarts it elsewhere.</source>
-        <translation>作业占满了必需的 {0}：无法热替换，任何节点故障都要在别处重启作业。</translation>
     </message>
     <message>
         <source>Keep a spare host in the domain, or prefer the level only.</source>
@@ -10709,6 +10693,66 @@
     <message>
         <source>More hosts would be slower: {1} tokens/s with {0}, {3} with {2} and the same batch.</source>
         <translation>再增加节点会更慢：批次不变时，{0} 个节点为 {1} token/s，{2} 个节点为 {3}。</translation>
+    </message>
+    <message>
+        <source>Empty hosts left in the required scale-up domain: {0}.</source>
+        <translation>必需的高速互联域内剩余的全空节点：{0} 个。</translation>
+    </message>
+    <message>
+        <source>Empty hosts left in the required rack: {0}.</source>
+        <translation>必需的机架内剩余的全空节点：{0} 个。</translation>
+    </message>
+    <message>
+        <source>Empty hosts left in the required block: {0}.</source>
+        <translation>必需的块内剩余的全空节点：{0} 个。</translation>
+    </message>
+    <message>
+        <source>The job fills its scale-up domain: no hot swap, every failed host restarts it elsewhere.</source>
+        <translation>作业占满了其高速互联域：无法热替换，任何节点故障都要在别处重启作业。</translation>
+    </message>
+    <message>
+        <source>The job fills its rack: no hot swap, every failed host restarts it elsewhere.</source>
+        <translation>作业占满了其机架：无法热替换，任何节点故障都要在别处重启作业。</translation>
+    </message>
+    <message>
+        <source>The job fills its block: no hot swap, every failed host restarts it elsewhere.</source>
+        <translation>作业占满了其块：无法热替换，任何节点故障都要在别处重启作业。</translation>
+    </message>
+    <message>
+        <source>No scale-up domain holds the {0} hosts of the gang, even when empty.</source>
+        <translation>即使全部空闲，也没有高速互联域能容纳该成组作业的 {0} 个节点。</translation>
+    </message>
+    <message>
+        <source>No rack holds the {0} hosts of the gang, even when empty.</source>
+        <translation>即使全部空闲，也没有机架能容纳该成组作业的 {0} 个节点。</translation>
+    </message>
+    <message>
+        <source>No block holds the {0} hosts of the gang, even when empty.</source>
+        <translation>即使全部空闲，也没有块能容纳该成组作业的 {0} 个节点。</translation>
+    </message>
+    <message>
+        <source>The gang needs {0} hosts and is bound to one.</source>
+        <translation>该成组作业需要 {0} 个节点，却被限定在一个节点内。</translation>
+    </message>
+    <message>
+        <source>The cluster does not hold the {0} hosts of the gang, even when empty.</source>
+        <translation>即使全部空闲，集群也无法容纳该成组作业的 {0} 个节点。</translation>
+    </message>
+    <message>
+        <source>{0} hosts are empty, but not within one scale-up domain.</source>
+        <translation>有 {0} 个节点全空，但不在同一高速互联域内。</translation>
+    </message>
+    <message>
+        <source>{0} hosts are empty, but not within one rack.</source>
+        <translation>有 {0} 个节点全空，但不在同一机架内。</translation>
+    </message>
+    <message>
+        <source>{0} hosts are empty, but not within one block.</source>
+        <translation>有 {0} 个节点全空，但不在同一块内。</translation>
+    </message>
+    <message>
+        <source>{0} hosts are empty, but not as near to each other as required.</source>
+        <translation>有 {0} 个节点全空，但未达到所要求的邻近程度。</translation>
     </message>
 </context>
 <context>

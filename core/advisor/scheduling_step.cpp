@@ -16,6 +16,32 @@ constexpr const char* kGateSource = SLICESCAPE_TEXT("readiness profile: gates by
 constexpr double kBusyPool = 0.85;
 constexpr double kLeastEffective = 0.9;
 
+// A sentence for every level that can be required of several hosts: a word put into another
+// sentence could not be translated.
+
+/// {0} empty hosts.
+const char* roomLeft(TopologyLevel level) {
+  return level == TopologyLevel::ScaleUp
+             ? SLICESCAPE_TEXT("Empty hosts left in the required scale-up domain: {0}.")
+         : level == TopologyLevel::Rack
+             ? SLICESCAPE_TEXT("Empty hosts left in the required rack: {0}.")
+             : SLICESCAPE_TEXT("Empty hosts left in the required block: {0}.");
+}
+
+const char* noRoom(TopologyLevel level) {
+  return level == TopologyLevel::ScaleUp
+             ? SLICESCAPE_TEXT(
+                   "The job fills its scale-up domain: no hot swap, every failed host "
+                   "restarts it elsewhere.")
+         : level == TopologyLevel::Rack
+             ? SLICESCAPE_TEXT(
+                   "The job fills its rack: no hot swap, every failed host restarts it "
+                   "elsewhere.")
+             : SLICESCAPE_TEXT(
+                   "The job fills its block: no hot swap, every failed host restarts "
+                   "it elsewhere.");
+}
+
 /// The note on where a capability's level was read, as an import leaves it; null without one.
 const AssumptionNote* evidenceOf(const Plan& plan, const CapabilityInfo& info) {
   const std::string path = std::string("platform.capabilities.") + info.key;
@@ -130,11 +156,7 @@ void Scheduling::placement() {
   if (required && found.answer == GangAnswer::FitsNow) {
     const bool slack = found.slackHosts > 0;
     add("R3.2", SLICESCAPE_TEXT("Room for a hot swap"), slack ? Status::Green : Status::Amber,
-        slack ? Text{SLICESCAPE_TEXT("{0} empty hosts are left in the required {1}."),
-                     {std::int64_t{found.slackHosts}, std::string(topologyLevelWord(level))}}
-              : Text{SLICESCAPE_TEXT("The job fills its required {0}: no hot swap, every failed "
-                                     "host restarts it elsewhere."),
-                     {std::string(topologyLevelWord(level))}},
+        slack ? Text{roomLeft(level), {std::int64_t{found.slackHosts}}} : Text{noRoom(level), {}},
         std::int64_t{found.slackHosts}, std::int64_t{1},
         SLICESCAPE_TEXT("Kueue: a full domain is not repaired"),
         SLICESCAPE_TEXT("empty hosts of the domain - hosts of the gang >= 1"),

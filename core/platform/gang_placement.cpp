@@ -170,6 +170,42 @@ Pool withoutTenants(Pool pool) {
   return pool;
 }
 
+// A sentence for every level: a word put into another sentence could not be translated.
+
+/// {0} hosts of the gang.
+const char* tooNarrow(TopologyLevel level) {
+  switch (level) {
+    case TopologyLevel::ScaleUp:
+      return SLICESCAPE_TEXT(
+          "No scale-up domain holds the {0} hosts of the gang, even when empty.");
+    case TopologyLevel::Rack:
+      return SLICESCAPE_TEXT("No rack holds the {0} hosts of the gang, even when empty.");
+    case TopologyLevel::Block:
+      return SLICESCAPE_TEXT("No block holds the {0} hosts of the gang, even when empty.");
+    case TopologyLevel::Host:
+      return SLICESCAPE_TEXT("The gang needs {0} hosts and is bound to one.");
+    case TopologyLevel::Cluster:
+      break;
+  }
+  return SLICESCAPE_TEXT("The cluster does not hold the {0} hosts of the gang, even when empty.");
+}
+
+/// {0} empty hosts.
+const char* scattered(TopologyLevel level) {
+  switch (level) {
+    case TopologyLevel::ScaleUp:
+      return SLICESCAPE_TEXT("{0} hosts are empty, but not within one scale-up domain.");
+    case TopologyLevel::Rack:
+      return SLICESCAPE_TEXT("{0} hosts are empty, but not within one rack.");
+    case TopologyLevel::Block:
+      return SLICESCAPE_TEXT("{0} hosts are empty, but not within one block.");
+    case TopologyLevel::Host:
+    case TopologyLevel::Cluster:
+      break;
+  }
+  return SLICESCAPE_TEXT("{0} hosts are empty, but not as near to each other as required.");
+}
+
 /// The first reason that applies, with its numbers.
 void explain(const Pool& pool, const GangRequest& request, GangPlacement& result) {
   const std::int64_t wanted = request.devices;
@@ -195,9 +231,7 @@ void explain(const Pool& pool, const GangRequest& request, GangPlacement& result
       return;
     }
     result.obstacle = GangObstacle::Topology;
-    result.reason = {
-        SLICESCAPE_TEXT("No {0} holds the {1} hosts of the gang, even when empty."),
-        {std::string(topologyLevelWord(request.required)), std::int64_t{result.hostsNeeded}}};
+    result.reason = {tooNarrow(request.required), {std::int64_t{result.hostsNeeded}}};
     result.remedy = {SLICESCAPE_TEXT("Require a wider level, or slices of it."), {}};
     return;
   }
@@ -222,9 +256,7 @@ void explain(const Pool& pool, const GangRequest& request, GangPlacement& result
     return;
   }
   result.obstacle = GangObstacle::Topology;
-  result.reason = {
-      SLICESCAPE_TEXT("{0} hosts are empty, but not within one {1}."),
-      {std::int64_t{result.emptyHosts}, std::string(topologyLevelWord(request.required))}};
+  result.reason = {scattered(request.required), {std::int64_t{result.emptyHosts}}};
   result.remedy = {SLICESCAPE_TEXT("Prefer the level instead of requiring it, or wait."), {}};
 }
 
