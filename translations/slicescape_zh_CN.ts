@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>%1, for %2 USD</source>
-        <translation>%1 个，费用 %2 USD</translation>
+        <translation>%1 个，成本 %2 USD</translation>
     </message>
     <message>
         <source>Least k so that at most k hosts are in repair at a time, 99 % of the time (Poisson).</source>
@@ -679,7 +679,7 @@
     </message>
     <message>
         <source>Cost and energy</source>
-        <translation>费用与能耗</translation>
+        <translation>成本与能耗</translation>
     </message>
     <message>
         <source>%1 USD</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Cost</source>
-        <translation>费用</translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>GPU-hours × price per GPU-hour, a field of the platform.</source>
@@ -2653,7 +2653,7 @@
     </message>
     <message>
         <source>Show when the training is finished and what it takes: GPU-hours, cost, deadline, checkpoints.</source>
-        <translation>显示训练何时完成以及所需资源：GPU 小时、费用、截止日期、检查点。</translation>
+        <translation>显示训练何时完成以及所需资源：GPU 小时、成本、截止日期、检查点。</translation>
     </message>
     <message>
         <source>Simulate the queue…</source>
