@@ -113,10 +113,10 @@ void RulesTest::aBrokenRuleIsNamed_data() {
   QTest::newRow("experts asked of a dense model")
       << layout([](Layout& l) { l.ep = 2; }) << "layout.ep-without-experts" << error << "has none";
   QTest::newRow("a stage map that loses layers") << layout([](Layout& l) {
-    l.stages = StageMap{{{{0, 20, {}}}, true, false, 0, {}},
-                        {{{20, 20, {}}}, false, false, 0, {}},
-                        {{{40, 20, {}}}, false, false, 0, {}},
-                        {{{60, 17, {}}}, false, true, 0, {}}};
+    l.stages = StageMap{{{{0, 20, {}}}, true, false, 0, false, {}},
+                        {{{20, 20, {}}}, false, false, 0, false, {}},
+                        {{{40, 20, {}}}, false, false, 0, false, {}},
+                        {{{60, 17, {}}}, false, true, 0, false, {}}};
   }) << "stages.layers-not-conserved" << error << "3";
   QTest::newRow("an empty stage list")
       << layout([](Layout& l) { l.stages = StageMap(); }) << "stages.layers-not-conserved" << error
