@@ -10188,7 +10188,7 @@
     </message>
     <message>
         <source>Dropout</source>
-        <translation>Dropout</translation>
+        <translation>丢弃率 (dropout)</translation>
     </message>
     <message>
         <source>Share of activations set to zero. Any at all keeps a mask of one byte per element.</source>

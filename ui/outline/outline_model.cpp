@@ -216,6 +216,7 @@ QVariant OutlineModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
+  if (!index.isValid()) return Qt::NoItemFlags;
   const std::optional<Subject> subject = subjectAt(index);
   if (!subject) return Qt::ItemIsEnabled;
   Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
