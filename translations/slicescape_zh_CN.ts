@@ -11998,6 +11998,10 @@
         <source>Communication</source>
         <translation>通信</translation>
     </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
 </context>
 <context>
     <name>slicescape::ui::EmptyState</name>

@@ -18,6 +18,11 @@ std::size_t axisOrder(const std::string& axis) {
   return static_cast<std::size_t>(std::find(kOrder.begin(), kOrder.end(), axis) - kOrder.begin());
 }
 
+/// Core says "network" where the drawing names no fabric; other links have a product's name.
+QString linkText(const std::string& link) {
+  return link == "network" ? CommunicationChart::tr("network") : QString::fromStdString(link);
+}
+
 }  // namespace
 
 CommunicationChart::CommunicationChart(Document* document, QWidget* parent)
@@ -59,7 +64,7 @@ void CommunicationChart::rebuild() {
     Bar bar;
     bar.name = QString::fromStdString(row.axis).toUpper();
     bar.nameColour = t.text;
-    bar.detail = QString::fromStdString(row.link);
+    bar.detail = linkText(row.link);
     bar.segments = {{0, exposed, t.exposed}, {exposed, total, t.hidden}};
     const double hidden = std::max(row.time - row.exposed, 0.0);
     // Both with a unit as soon as one needs its own.
@@ -138,8 +143,7 @@ QString CommunicationChart::partText(int part, const QPointF&, const PlotArea&) 
   const Row& row = m_rows[static_cast<std::size_t>(part)];
   QStringList lines;
   //: %1 parallel axis, %2 link
-  lines << tr("%1 over %2")
-               .arg(QString::fromStdString(row.axis).toUpper(), QString::fromStdString(row.link));
+  lines << tr("%1 over %2").arg(QString::fromStdString(row.axis).toUpper(), linkText(row.link));
   lines << tr("%1 exposed, %2 hidden")
                .arg(display(Seconds(row.exposed)),
                     display(Seconds(std::max(row.time - row.exposed, 0.0))));
