@@ -24,7 +24,7 @@
 namespace slicescape::ui {
 namespace {
 
-constexpr int kFiguresWidth = 272;
+constexpr int kFiguresWidth = 300;
 constexpr int kLeastChartWidth = 290;
 constexpr int kRoomForNote = 62;
 constexpr int kFirstDeadlineDays = 90;  ///< proposed when one is switched on

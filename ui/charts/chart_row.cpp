@@ -135,7 +135,9 @@ void ChartRow::paintEvent(QPaintEvent*) {
 
 void ChartRow::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange && !m_charts.empty()) retranslateUi();
+  if (event->type() != QEvent::LanguageChange || m_charts.empty()) return;
+  // The charts hear of the language after their parent; the tabs bear their names.
+  QMetaObject::invokeMethod(this, &ChartRow::retranslateUi, Qt::QueuedConnection);
 }
 
 }  // namespace slicescape::ui

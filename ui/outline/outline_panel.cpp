@@ -19,6 +19,10 @@
 namespace slicescape::ui {
 namespace {
 
+// In a narrow panel the names need the room: types can be widened by hand.
+constexpr int kTypeWidth = 68;
+constexpr int kIndentation = 10;
+
 /// Types are chosen from the catalogue, counts in a field for whole numbers.
 class OutlineDelegate : public QStyledItemDelegate {
  public:
@@ -83,6 +87,8 @@ OutlinePanel::OutlinePanel(Document* document, QWidget* parent)
   m_tree->header()->setSectionResizeMode(OutlineModel::Name, QHeaderView::Stretch);
   m_tree->header()->setSectionResizeMode(OutlineModel::Type, QHeaderView::Interactive);
   m_tree->header()->setSectionResizeMode(OutlineModel::Count, QHeaderView::ResizeToContents);
+  m_tree->header()->resizeSection(OutlineModel::Type, kTypeWidth);
+  m_tree->setIndentation(kIndentation);
   m_tree->installEventFilter(this);
   m_tree->expandAll();
   auto* layout = new QVBoxLayout(this);

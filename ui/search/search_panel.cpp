@@ -228,7 +228,10 @@ bool SearchPanel::eventFilter(QObject* watched, QEvent* event) {
 
 void SearchPanel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::LanguageChange) retranslateUi();
+  if (event->type() != QEvent::LanguageChange) return;
+  retranslateUi();
+  // The table hears of the language after its parent.
+  QMetaObject::invokeMethod(this, &SearchPanel::fitColumns, Qt::QueuedConnection);
 }
 
 }  // namespace slicescape::ui

@@ -42,7 +42,8 @@ BalanceDialog::BalanceDialog(Document* document, QWidget* parent)
   m_view->verticalHeader()->hide();
   m_view->verticalHeader()->setDefaultSectionSize(24);
   m_view->horizontalHeader()->setHighlightSections(false);
-  m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
   auto* goals = new QHBoxLayout;
   goals->setSpacing(16);
   for (QRadioButton* button : m_choices) {

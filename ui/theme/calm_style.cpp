@@ -241,6 +241,13 @@ void CalmStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_IndicatorArrowRight:
       paintChevron(*painter, option->rect, element, enabled ? t.secondary : t.faint);
       return;
+    case PE_PanelItemViewRow:
+      if (option->state & State_Selected) {
+        painter->fillRect(option->rect, t.accentWash);
+      } else {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+      }
+      return;
     case PE_PanelItemViewItem: {
       const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
       if (item != nullptr && item->backgroundBrush.style() != Qt::NoBrush) {

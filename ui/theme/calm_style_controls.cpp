@@ -75,6 +75,15 @@ void CalmStyle::drawControl(ControlElement element, const QStyleOption* option, 
       if (filled.width() > 0) paintBox(*painter, filled, t.accent, Qt::transparent, 3);
       return;
     }
+    case CE_ItemViewItem: {
+      const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
+      if (item == nullptr) return;
+      // A selected row keeps its text colour on the accent wash.
+      QStyleOptionViewItem readable = *item;
+      readable.palette.setColor(QPalette::HighlightedText, t.text);
+      QProxyStyle::drawControl(element, &readable, painter, widget);
+      return;
+    }
     default:
       QProxyStyle::drawControl(element, option, painter, widget);
   }
