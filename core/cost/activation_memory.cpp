@@ -5,26 +5,11 @@
 #include <algorithm>
 
 #include "core/cost/memory_terms.h"
+#include "core/cost/rank_shares.h"
 #include "core/cost/sources.h"
 
 namespace slicescape {
 namespace {
-
-/// Ranks that split keys and values: more TP ranks than KV heads replicate them (cost_model 1.3).
-double keyValueRanks(const Mixer& mixer, const TrainingContext& context) {
-  return std::min<double>(context.tp,
-                          static_cast<double>(std::max<std::int64_t>(1, mixer.keyValueHeads)));
-}
-
-/// Rows that the busiest expert rank holds: each TP rank routes its share of the tokens.
-double routedTokens(const FeedForward& moe, const TrainingContext& context) {
-  return context.tokens() / context.tp * static_cast<double>(moe.topK) * context.moeImbalance;
-}
-
-double expertHidden(const LayerKind& layer) {
-  const FeedForward& moe = layer.feedForward;
-  return static_cast<double>(moe.expertHidden > 0 ? moe.expertHidden : layer.hidden);
-}
 
 /// The tensors of one layer that its backward reads, less those that selective recompute of
 /// `modules` drops.
@@ -205,8 +190,8 @@ void LayerTensors::addExperts() {
   m_sum.add(SLICESCAPE_TEXT("Router logits and probabilities"), m_tokens / m_context.tp,
             static_cast<double>(moe.experts), 4 * 1.5);
   if (trains(m_context.adapters.gate || m_context.adapters.up)) {
-    m_sum.add(SLICESCAPE_TEXT("Tokens in the order of their experts"), rows, expertHidden(m_layer),
-              m_input);
+    m_sum.add(SLICESCAPE_TEXT("Tokens in the order of their experts"), rows,
+              expertInputWidth(m_layer), m_input);
   }
   m_sum.add(SLICESCAPE_TEXT("Experts: outputs of the first matrices"), rows,
             (moe.gated ? 2 : 1) * width, m_element);
@@ -271,7 +256,7 @@ void addKeptByOperator(TensorSum& sum, const LayerKind& layer, const TrainingCon
   if (mlp.isMoe()) {
     const double rows = routedTokens(mlp, context);
     sum.add(products, rows, static_cast<double>(mlp.expertWidth), element);
-    sum.add(SLICESCAPE_TEXT("Tokens sent to experts and back"), rows, 2 * expertHidden(layer),
+    sum.add(SLICESCAPE_TEXT("Tokens sent to experts and back"), rows, 2 * expertInputWidth(layer),
             element);
   }
   const double width = static_cast<double>(mlp.isMoe() ? mlp.sharedWidth : mlp.width);
@@ -292,7 +277,7 @@ void addLiveGradients(TensorSum& sum, const LayerKind& layer, const TrainingCont
   if (mlp.isMoe()) {
     // Beside the experts' own, the tokens before and after the exchange.
     sum.add(name, routedTokens(mlp, context),
-            static_cast<double>(mlp.expertWidth) * factor + 2 * expertHidden(layer), element);
+            static_cast<double>(mlp.expertWidth) * factor + 2 * expertInputWidth(layer), element);
   } else {
     const double width = static_cast<double>(mlp.width) * factor / context.tp;
     sum.add(name, context.tokens(), std::max(width, attention / context.tokens()), element);

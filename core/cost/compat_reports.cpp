@@ -3,7 +3,8 @@
 #include "core/cost/compat_reports.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "core/cost/rank_shares.h"
 
 namespace slicescape {
 namespace {
@@ -50,9 +51,9 @@ void addLayer(MegatronCounts& counts, const LayerKind& layer, double normSize) {
     return;
   }
   const double latent = static_cast<double>(mlp.expertHidden);
-  const double expertHidden = latent > 0 ? latent : hidden;
   counts.sharded += matrices * hidden * static_cast<double>(mlp.sharedWidth);
-  counts.experts += matrices * expertHidden * static_cast<double>(mlp.expertWidth * mlp.experts);
+  counts.experts +=
+      matrices * expertInputWidth(layer) * static_cast<double>(mlp.expertWidth * mlp.experts);
   counts.replicated += (hidden + (mlp.routerBias ? 1 : 0)) * static_cast<double>(mlp.experts);
   if (latent > 0) counts.replicated += 2 * hidden * latent;
   if (mlp.sharedGate && mlp.sharedWidth > 0) counts.replicated += hidden;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/cost/layer_builder.h"
+#include "core/cost/rank_shares.h"
 
 namespace slicescape {
 
@@ -11,8 +12,7 @@ namespace slicescape {
 /// Rows an expert-parallel rank computes: with sequence parallelism each rank routes its
 /// own shard; the busiest rank gets the imbalance (cost_model 3.5).
 inline double routedRows(const FeedForward& moe, const TrainingContext& context) {
-  return context.tokens() / context.tp * static_cast<double>(moe.topK) * context.moeImbalance *
-         context.etp;
+  return routedTokens(moe, context) * context.etp;
 }
 
 /// Context-parallel exchange of keys and values (cost_model 5.1), hidden behind the

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/cost/memory_terms.h"
+#include "core/cost/rank_shares.h"
 
 namespace slicescape {
 namespace {
@@ -56,15 +57,21 @@ void addShardingBuffers(TensorSum& sum, const StageParameters& parameters,
   sum.add(SLICESCAPE_TEXT("Root unit, gathered"), 1, parameters.root, kGathered);
 }
 
+/// What a rank holds of something that ZeRO shards from stage `fromZero` on.
+HeldParameters heldParameters(const StageParameters& parameters, const TrainingContext& context,
+                              int fromZero) {
+  if (context.zero < fromZero) return {parameters, 1, 1};
+  return {parameters, std::max(1, context.denseShardRanks), std::max(1, context.expertShardRanks)};
+}
+
 }  // namespace
 
 void addLayerParameters(StageParameters& stage, const LayerKind& layer,
                         const TrainingContext& context) {
   const LayerParameters parameters = countParameters(layer);
-  const double heads = static_cast<double>(std::max<std::int64_t>(1, layer.mixer.keyValueHeads));
   const double dense =
       static_cast<double>(parameters.tensorParallel) / context.tp +
-      static_cast<double>(parameters.keyValue) / std::min<double>(context.tp, heads) +
+      static_cast<double>(parameters.keyValue) / keyValueRanks(layer.mixer, context) +
       static_cast<double>(parameters.replicated);
   const double expert = static_cast<double>(parameters.experts) / (context.ep * context.etp);
   stage.dense += dense;
@@ -99,10 +106,7 @@ void addHeadParameters(StageParameters& stage, const ModelProfile& model,
 StateMemory stateMemory(const StageParameters& parameters, const TrainingContext& context,
                         StateTerms* terms) {
   const StateBytes& bytes = context.states;
-  const HeldParameters whole{parameters, 1, 1};
-  const HeldParameters sharded{parameters, std::max(1, context.denseShardRanks),
-                               std::max(1, context.expertShardRanks)};
-  const auto held = [&](int fromZero) { return context.zero >= fromZero ? sharded : whole; };
+  const auto held = [&](int fromZero) { return heldParameters(parameters, context, fromZero); };
   // Bytes of one kind of state, and its term.
   const auto hold = [&](std::vector<Term> StateTerms::*list, const char* name,
                         const HeldParameters& parts, double perParameter, double share,
@@ -136,7 +140,7 @@ StateMemory stateMemory(const StageParameters& parameters, const TrainingContext
   memory.optimizer = hold(&StateTerms::optimizer, SLICESCAPE_TEXT("Master copy and moments"),
                           held(1), bytes.optimizer, trained * statesKept, shareName);
   const StageParameters root{.dense = parameters.root};
-  const HeldParameters heldRoot{root, context.zero >= 1 ? sharded.denseRanks : 1, 1};
+  const HeldParameters heldRoot = heldParameters(root, context, 1);
   memory.optimizer +=
       hold(&StateTerms::optimizer, SLICESCAPE_TEXT("Second moment of embedding and head"), heldRoot,
            bytes.rootMoments, trained * statesKept, shareName);
@@ -171,8 +175,7 @@ StateMemory stateMemory(const StageParameters& parameters, const TrainingContext
   // A checkpoint is read tensor by tensor in 32 bits beside the states.
   TensorSum loading = buffers(&StateTerms::loading);
   loading.add(SLICESCAPE_TEXT("Tensor of a checkpoint being read"), 1,
-              std::max(parameters.largestWeight, parameters.outputMatrix) /
-                  (context.zero >= 1 ? sharded.denseRanks : 1),
+              std::max(parameters.largestWeight, parameters.outputMatrix) / held(1).denseRanks,
               kReduced);
   memory.loading = loading.total();
   return memory;
@@ -180,10 +183,7 @@ StateMemory stateMemory(const StageParameters& parameters, const TrainingContext
 
 double offloadedParameterTraffic(const StageParameters& parameters,
                                  const TrainingContext& context) {
-  const double sharded =
-      parameters.dense / std::max(1, context.zero >= 3 ? context.denseShardRanks : 1) +
-      parameters.expert / std::max(1, context.zero >= 3 ? context.expertShardRanks : 1);
-  return 2 * kGathered * sharded * context.offloadParameters;
+  return 2 * kGathered * heldParameters(parameters, context, 3).count() * context.offloadParameters;
 }
 
 double pipelineBuffers(const ModelProfile& model, const TrainingContext& context,
@@ -203,9 +203,7 @@ double dispatchBuffers(const ModelProfile& model, const TrainingContext& context
   for (const LayerKind& layer : model.kinds) {
     const FeedForward& moe = layer.feedForward;
     if (!moe.isMoe()) continue;
-    const double hidden =
-        static_cast<double>(moe.expertHidden > 0 ? moe.expertHidden : layer.hidden);
-    widest = std::max(widest, static_cast<double>(moe.topK) * hidden);
+    widest = std::max(widest, static_cast<double>(moe.topK) * expertInputWidth(layer));
   }
   TensorSum sum(terms, sources::kBuffers);
   sum.add(SLICESCAPE_TEXT("Expert exchange: send and receive buffers"),

@@ -14,7 +14,6 @@ namespace slicescape {
 struct StateRecipe {
   Framework framework = Framework::Megatron;
   Precision precision = Precision::Bf16;
-  int zero = 1;
   std::string optimizer = "adam";       ///< adam, sgd, adafactor, lion, muon, adam8bit
   std::string gradientFormat = "fp32";  ///< fp32, bf16, fp16
   std::string momentFormat = "fp32";    ///< fp32, bf16, fp8: the precision-aware optimizer

@@ -97,7 +97,6 @@ StateRecipe stateRecipe(const Workload& work, const TrainingContext& context, De
   StateRecipe recipe;
   recipe.framework = context.framework;
   recipe.precision = context.precision;
-  recipe.zero = context.zero;
   recipe.optimizer = defaults.value(work.optimizer, std::string("adam"), "workload.optimizer",
                                     SLICESCAPE_TEXT("Adam with two fp32 moments."));
   // fp16 training of old accumulates gradients in the format of the weights.
