@@ -3,6 +3,7 @@
 #include "core/search/sweep.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/search/objective.h"
 #include "core/search/parallel.h"
@@ -10,11 +11,10 @@
 namespace slicescape {
 namespace {
 
-SweepPoint evaluated(const Plan& plan, std::vector<double> values, const Catalogues& catalogues) {
+/// A plan's evaluation as a point; its figures stay zero where the plan has no step time.
+SweepPoint pointOf(const Plan& plan, const Evaluation& evaluation, const Catalogues& catalogues) {
   SweepPoint point;
-  point.values = std::move(values);
   point.plan = plan;
-  const Evaluation evaluation = evaluate(plan, catalogues);
   point.verdict = evaluation.verdict;
   point.stepTime = evaluation.stepTime.p50;
   point.tokensPerSecond = evaluation.tokensPerSecond;
@@ -37,43 +37,45 @@ SweepPoint evaluated(const Plan& plan, std::vector<double> values, const Catalog
   return point;
 }
 
+struct Output {
+  const char* name;
+  double (*of)(const SweepPoint& point);
+};
+constexpr std::array<Output, 9> kOutputs{{
+    {"step_time_s", [](const SweepPoint& point) { return point.stepTime; }},
+    {"tokens_per_s", [](const SweepPoint& point) { return point.tokensPerSecond; }},
+    {"mfu", [](const SweepPoint& point) { return point.mfu; }},
+    {"peak_memory_bytes",
+     [](const SweepPoint& point) { return static_cast<double>(point.peak.value()); }},
+    {"memory_share", [](const SweepPoint& point) { return point.peakShare; }},
+    {"bubble_ratio", [](const SweepPoint& point) { return point.bubble; }},
+    {"exposed_share", [](const SweepPoint& point) { return point.exposed; }},
+    {"completion_s", [](const SweepPoint& point) { return point.completion; }},
+    {"cost", [](const SweepPoint& point) { return point.cost; }},
+}};
+
 }  // namespace
 
 const std::vector<std::string>& sweepOutputs() {
-  static const std::vector<std::string> kOutputs{
-      "step_time_s",   "tokens_per_s", "mfu", "peak_memory_bytes", "memory_share", "bubble_ratio",
-      "exposed_share", "completion_s", "cost"};
-  return kOutputs;
-}
-
-std::optional<double> outputOf(const Plan& plan, const Evaluation& evaluation,
-                               const std::string& output, const Catalogues& catalogues) {
-  if (evaluation.stepTime.p50 <= 0) return std::nullopt;
-  if (output == "step_time_s") return evaluation.stepTime.p50;
-  if (output == "tokens_per_s") return evaluation.tokensPerSecond;
-  if (output == "mfu") return evaluation.mfuCausal;
-  if (output == "peak_memory_bytes") return static_cast<double>(evaluation.peakDevice.value());
-  if (output == "bubble_ratio") return evaluation.bubbleRatio;
-  if (output == "exposed_share") return evaluation.exposedCommunicationShare;
-  const PlanScore score = Scoring(plan, catalogues).score(plan, evaluation);
-  if (output == "memory_share") return score.memoryShare;
-  if (output == "completion_s") return score.completion;
-  if (output == "cost") return score.cost;
-  return std::nullopt;
+  static const std::vector<std::string> kNames = [] {
+    std::vector<std::string> names;
+    for (const Output& output : kOutputs) names.emplace_back(output.name);
+    return names;
+  }();
+  return kNames;
 }
 
 std::optional<double> outputOf(const SweepPoint& point, const std::string& output) {
   if (point.stepTime <= 0) return std::nullopt;
-  if (output == "step_time_s") return point.stepTime;
-  if (output == "tokens_per_s") return point.tokensPerSecond;
-  if (output == "mfu") return point.mfu;
-  if (output == "peak_memory_bytes") return static_cast<double>(point.peak.value());
-  if (output == "memory_share") return point.peakShare;
-  if (output == "bubble_ratio") return point.bubble;
-  if (output == "exposed_share") return point.exposed;
-  if (output == "completion_s") return point.completion;
-  if (output == "cost") return point.cost;
+  for (const Output& known : kOutputs) {
+    if (output == known.name) return known.of(point);
+  }
   return std::nullopt;
+}
+
+std::optional<double> outputOf(const Plan& plan, const Evaluation& evaluation,
+                               const std::string& output, const Catalogues& catalogues) {
+  return outputOf(pointOf(plan, evaluation, catalogues), output);
 }
 
 Result<std::vector<SweepPoint>> sweep(const Plan& plan, const std::vector<SweepAxis>& axes,
@@ -108,7 +110,9 @@ Result<std::vector<SweepPoint>> sweep(const Plan& plan, const std::vector<SweepA
       jobs.size(), options.threads,
       [&](std::size_t index, int) {
         if (isCancelled()) return;
-        points[index] = evaluated(jobs[index].plan, jobs[index].values, catalogues);
+        const Plan& cell = jobs[index].plan;
+        points[index] = pointOf(cell, evaluate(cell, catalogues), catalogues);
+        points[index].values = jobs[index].values;
         done[index] = 1;
         ++finished;
       },
