@@ -419,23 +419,21 @@ Evaluation evaluate(const Plan& plan, const Catalogues& catalogues) {
   checkReferenceRules(plan, resolved, result.findings);
   checkLayoutRules(plan, resolved, result.findings);
 
-  bool computed = false;
   if (!resolved.contexts.empty()) result.zero = resolved.contexts.front().zero;
-  if (resolved.isComputable()) {
-    computed = Evaluator(plan, resolved, result).run();
-    checkNetworkRules(plan, resolved, result, computed, result.findings);
-    if (computed) {
-      checkResultRules(plan, resolved, result, result.findings);
-      checkReportedFigures(plan, result, result.findings);
-    }
+  const bool computable = resolved.isComputable();
+  const bool computed = computable && Evaluator(plan, resolved, result).run();
+  checkNetworkRules(plan, resolved, result, computed, result.findings);
+  if (computed) {
+    checkResultRules(plan, resolved, result, result.findings);
+    checkReportedFigures(plan, result, result.findings);
+  }
+  if (computable) {
     result.assumptions.push_back(
         {"cost.efficiency",
          resolved.contexts.front().efficiency.source,
          "assumption",
          {SLICESCAPE_TEXT("What kernels and links reach of the datasheet.")}});
     addMeasuredCurves(*plan.cluster, result.assumptions);
-  } else {
-    checkNetworkRules(plan, resolved, result, computed, result.findings);
   }
   sortFindings(result.findings);
   result.verdict = verdictOf(result, computed);

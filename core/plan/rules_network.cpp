@@ -107,6 +107,7 @@ void checkCurve(const Cluster& cluster, const ResolvedPlan& resolved, const Meas
     if (fabric.device() == nullptr) return;
     const int domain = fabric.devicesPerDomain();
     const int ranks = curve.ranks > 1 ? curve.ranks : inside ? domain : 2 * domain;
+    if (ranks < 2) return;  // one GPU exchanges with nobody
     GroupPath path = fabric.path({ranks, 1});
     path.curves.clear();  // what the model alone expects
     const double nominal = nominalRate(*collective, path);
