@@ -128,22 +128,31 @@ void MemoryPropertiesTest::recomputeNeverNeedsMore() {
 }
 
 void MemoryPropertiesTest::uniformGroupsKeepOneInputEach() {
-  // 20 layers per stage in groups of 5: a quarter of the inputs, five layers rebuilt at once.
-  const auto activations = [](int group) {
+  const auto stageOf = [](const char* mode, std::optional<int> group) {
     const Plan plan = withLayout(llama70b(), [&](Layout& layout) {
-      layout.recompute.mode = "full";
-      layout.recompute.method = "uniform";
+      layout.recompute.mode = mode;
+      if (group) layout.recompute.method = "uniform";
       layout.recompute.layers = group;
     });
     return evaluate(plan).stages[1];
   };
-  const StageResult one = activations(1);
-  const StageResult five = activations(5);
-  // Stage 1 of 4 holds 3 micro-batches: 20 and 4 inputs of 8192 · 8192 / 8 elements each.
+  const auto bytes = [](const StageResult& stage) {
+    return static_cast<double>(stage.memory.activations.value());
+  };
+  const StageResult none = stageOf("none", {});
+  const StageResult one = stageOf("full", 1);
+  const StageResult five = stageOf("full", 5);
+  // Stage 1 of 4 holds 3 micro-batches of 20 layers, in the backward of one layer. Without
+  // recompute that is 60 times a layer's tensors; with it 60 inputs of 8192 · 8192 / 8 elements
+  // and one layer without its input.
   const double input = 8192.0 * 8192 / 8 * 2;
-  const double all = gib(five.memory.activations - one.memory.activations) * (1 << 30);
-  const double rebuilt = all + 3 * (20 - 4) * input;
-  QVERIFY(rebuilt > 0);
+  const double layer = input + (bytes(none) - bytes(one)) / 59;
+  QVERIFY(layer > input);
+  // In groups of 5 a fifth of the inputs is kept, 3 · 4 instead of 3 · 20, and four more layers
+  // are rebuilt at once.
+  const double difference = bytes(five) - bytes(one);
+  QVERIFY2(std::abs(difference / (4 * layer - 3 * (20 - 4) * input) - 1) < 1e-6,
+           qPrintable(QString::number(difference)));
   QCOMPARE(std::round(one.inFlight), 3.0);
 }
 
