@@ -126,8 +126,7 @@ constexpr KnownCause kKnownCauses[] = {
     {"Large dense models on A100 with tensor parallelism of 8 and small micro-batches, as on the "
      "machines of BLOOM",
      "5 to 10 ms per layer and micro-batch that no kernel explains; these runs launched kernels "
-     "one "
-     "by one, each waiting for the last. Traces of one such step would settle it."},
+     "one by one, each waiting for the last. Traces of one such step would settle it."},
     {"One micro-batch of 1,024 tokens on pipelines of 32 stages (zero bubble, 28 billion)",
      "The profiled forward is 15 % longer than its kernels, the backward is not."},
     {"B200 in 16 bits on one host (SimuMax)", "Steps take 5 to 10 % longer than their kernels."},

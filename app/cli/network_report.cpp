@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "app/cli/text_table.h"
 #include "core/units/format.h"
 

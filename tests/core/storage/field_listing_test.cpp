@@ -138,7 +138,8 @@ void FieldListingTest::aFileHoldsWhateverAFieldAccepts() {
   QStringList narrower;
   for (const ParameterInfo& parameter : parameters()) {
     const FieldShape* shape = shapeAt(parameter.key);
-    if (!shape || shape->kind == FieldShape::Kind::Any || parameter.form != ParameterForm::Quantity) continue;
+    if (!shape || shape->kind == FieldShape::Kind::Any || parameter.form != ParameterForm::Quantity)
+      continue;
     const bool isNumber =
         shape->kind == FieldShape::Kind::Whole || shape->kind == FieldShape::Kind::Real;
     if (!isNumber || shape->least > parameter.minimum || shape->most < parameter.maximum) {
