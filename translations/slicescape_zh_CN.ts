@@ -9563,8 +9563,8 @@
         <translation>参与比较的布局数</translation>
     </message>
     <message>
-        <source>{0} is the fastest, and nothing simpler comes within 3 %.</source>
-        <translation>{0} 最快，且没有更简单的布局能在 3 % 以内。</translation>
+        <source>{0} is the fastest of those weighed here; nothing simpler comes within 3 %.</source>
+        <translation>{0} 是此处所权衡的布局中最快的；没有更简单的布局能在 3 % 以内。</translation>
     </message>
     <message>
         <source>{0} costs {1} against the fastest, {2}, and is simpler: complexity {3} instead of {4}.</source>

@@ -116,7 +116,8 @@ void judgeEfficiency(const AdviceContext& context, const std::vector<AdviceOptio
   const Share price{std::max(0.0, advice.simplestPriceShare)};
   simple.message =
       chosen.name == fastest.name
-          ? Text{SLICESCAPE_TEXT("{0} is the fastest, and nothing simpler comes within 3 %."),
+          ? Text{SLICESCAPE_TEXT(
+                     "{0} is the fastest of those weighed here; nothing simpler comes within 3 %."),
                  {chosen.name}}
       : chosen.complexity < fastest.complexity
           ? Text{SLICESCAPE_TEXT("{0} costs {1} against the fastest, {2}, and is simpler: "

@@ -18,6 +18,11 @@
 #include "ui/widgets/shared_unit.h"
 
 namespace slicescape::ui {
+namespace {
+
+constexpr int kLeastColumn = 84;  // columns of short figures stay apart
+
+}  // namespace
 
 BalanceDialog::BalanceDialog(Document* document, QWidget* parent)
     : QDialog(parent),
@@ -44,6 +49,7 @@ BalanceDialog::BalanceDialog(Document* document, QWidget* parent)
   m_view->horizontalHeader()->setHighlightSections(false);
   m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   m_view->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  m_view->horizontalHeader()->setMinimumSectionSize(kLeastColumn);
   auto* goals = new QHBoxLayout;
   goals->setSpacing(16);
   for (QRadioButton* button : m_choices) {
