@@ -219,7 +219,8 @@ void Evaluator::assembleStep() {
   parts.bubble = Seconds(idle) - parts.ppExposed;
   parts.optimizer = Seconds(optimizer);
   m_result.hostWait = waits(&PhaseTime::hostExposed);
-  parts.other = parts.total() * jitterShare(m_result.worldSize) + m_result.hostWait;
+  parts.other =
+      m_result.hostWait + (parts.total() + m_result.hostWait) * jitterShare(m_result.worldSize);
   m_result.breakdownRank = last;
   m_result.pipelineWait = Seconds(m_pipelineWait);
 

@@ -39,6 +39,8 @@ std::vector<std::string_view> stageTimeKeys();
 /// Kernels (or waits) of one phase over all blocks of a stage.
 Term phasePartTerm(Explainer& explainer, int stage, Text name, Seconds value,
                    PhaseTerms LayerTerms::*phase, std::vector<Term> PhaseTerms::*part);
+/// What copies to and from host memory take beyond the compute that hides them.
+Term hostCopiesTerm(Seconds wait);
 
 // memory_terms.cpp
 enum class MemoryKind { Allocated, Reserved, Device };

@@ -37,9 +37,9 @@ const PhaseName kPhases[] = {
     {SLICESCAPE_TEXT("Backward, weight gradient"), &LayerTerms::backwardWeight},
     {SLICESCAPE_TEXT("Recompute"), &LayerTerms::recompute}};
 
-/// Kernels and waits of one phase, block by block.
+/// Kernels and waits of one phase, block by block, and the stage's copies to and from the host.
 Term phaseTerm(Explainer& explainer, int stage, Text name, Seconds value,
-               PhaseTerms LayerTerms::*phase) {
+               PhaseTerms LayerTerms::*phase, double copies = 0) {
   std::vector<Term> terms;
   for (const BlockTerms& block : explainer.blocks(stage)) {
     const PhaseTerms& parts = block.terms.*phase;
@@ -59,6 +59,7 @@ Term phaseTerm(Explainer& explainer, int stage, Text name, Seconds value,
         sources::kOverlap);
     if (!one.empty()) terms.push_back(blockTerm(block, std::move(one)));
   }
+  if (copies > 0) terms.push_back(hostCopiesTerm(Seconds(copies)));
   return sumOf(std::move(name), value, {SLICESCAPE_TEXT("the sum over the stage's layers")},
                sources::kSplitBackward, std::move(terms));
 }
@@ -80,6 +81,11 @@ Term waitTerm(Explainer& explainer, int stage, Text name, Seconds value,
 }
 
 }  // namespace
+
+Term hostCopiesTerm(Seconds wait) {
+  return leafTerm({SLICESCAPE_TEXT("Waiting for copies to and from host memory")}, wait,
+                  Origin::Derived, sources::kOverlap);
+}
 
 Term phasePartTerm(Explainer& explainer, int stage, Text name, Seconds value,
                    PhaseTerms LayerTerms::*phase, std::vector<Term> PhaseTerms::*part) {
@@ -103,7 +109,7 @@ std::optional<Term> stageTimeTerm(Explainer& explainer, int stage, std::string_v
   if (key == "forward_s") {
     return phaseTerm(explainer, stage,
                      stageText(SLICESCAPE_TEXT("Forward of stage {0}, per micro-batch"), stage),
-                     result.forward, &LayerTerms::forward);
+                     result.forward, &LayerTerms::forward, total.forward.hostExposed);
   }
   if (key == "backward_weight_s") {
     return phaseTerm(
@@ -123,7 +129,8 @@ std::optional<Term> stageTimeTerm(Explainer& explainer, int stage, std::string_v
         result.backwardInput, {SLICESCAPE_TEXT("input gradient + recompute")},
         sources::kSplitBackward,
         {phaseTerm(explainer, stage, {SLICESCAPE_TEXT("Input gradient")},
-                   Seconds(total.backwardInput.total()), &LayerTerms::backwardInput),
+                   Seconds(total.backwardInput.total()), &LayerTerms::backwardInput,
+                   total.backwardInput.hostExposed),
          phaseTerm(explainer, stage, {SLICESCAPE_TEXT("Recompute")},
                    Seconds(total.recompute.total()), &LayerTerms::recompute)});
   }

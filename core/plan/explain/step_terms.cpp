@@ -182,17 +182,26 @@ Term optimizerTerm(Explainer& explainer) {
 
 Term otherTerm(Explainer& explainer) {
   const StepBreakdown& parts = explainer.evaluation().breakdown;
-  const Seconds rest = parts.total() - parts.other;
+  const Seconds copies = explainer.evaluation().hostWait;
+  const bool waitsForCopies = copies.value() > 0;
+  const Seconds jitter = parts.other - copies;
+  const Seconds rest = parts.total() - jitter;
   Term share =
-      formulaTerm({SLICESCAPE_TEXT("Jitter of a synchronous job")}, Share{parts.other / rest},
+      formulaTerm({SLICESCAPE_TEXT("Jitter of a synchronous job")}, Share{jitter / rest},
                   {SLICESCAPE_TEXT("1 % + 0.4 % · log2(GPUs / 8)")},
                   {{{SLICESCAPE_TEXT("GPUs")}, explainer.evaluation().worldSize, Origin::Plan}},
                   sources::kJitter);
   share.origin = Origin::Calibrated;
-  return combinedTerm(Combination::Product, {SLICESCAPE_TEXT("Other")}, parts.other,
-                      {SLICESCAPE_TEXT("share · all other parts of the step")}, sources::kJitter,
-                      {std::move(share), leafTerm({SLICESCAPE_TEXT("all other parts of the step")},
-                                                  rest, Origin::Derived, sources::kStep)});
+  Term product = combinedTerm(
+      Combination::Product,
+      {waitsForCopies ? SLICESCAPE_TEXT("Jitter of a synchronous job") : SLICESCAPE_TEXT("Other")},
+      jitter, {SLICESCAPE_TEXT("share · all other parts of the step")}, sources::kJitter,
+      {std::move(share), leafTerm({SLICESCAPE_TEXT("all other parts of the step")}, rest,
+                                  Origin::Derived, sources::kStep)});
+  if (!waitsForCopies) return product;
+  return combinedTerm(Combination::Sum, {SLICESCAPE_TEXT("Other")}, parts.other,
+                      {SLICESCAPE_TEXT("the sum of its parts")}, sources::kStep,
+                      {std::move(product), hostCopiesTerm(copies)});
 }
 
 }  // namespace
