@@ -11,13 +11,12 @@ namespace {
 /// of its first alone and are rebuilt together.
 void addActivations(StageCost& stage, ChunkCost& chunk, const LayerActivations& layer,
                     const StageBlock& block, const TrainingContext& context) {
-  const bool grouped = context.recompute == RecomputeMode::Full && block.recomputed;
-  const int size = grouped ? std::min(context.recomputeGroup, block.count) : 1;
-  const double kept = (block.count + size - 1) / size;
-  chunk.activations += kept * layer.saved;
-  chunk.offloaded += kept * layer.offloaded;
-  stage.recomputeWorkingSet = std::max(
-      stage.recomputeWorkingSet, layer.workingSet + (size - 1) * (layer.rebuilt + layer.saved));
+  const RecomputeGroups groups = recomputeGroups(block, context);
+  chunk.activations += groups.count * layer.saved;
+  chunk.offloaded += groups.count * layer.offloaded;
+  stage.recomputeWorkingSet =
+      std::max(stage.recomputeWorkingSet,
+               layer.workingSet + (groups.layers - 1) * (layer.rebuilt + layer.saved));
 }
 
 /// Copies of offloaded activations and weights run beside the compute of their chunk; what it
@@ -113,6 +112,12 @@ std::vector<StageCost> bothDirections(const std::vector<StageCost>& oneWay) {
 }
 
 }  // namespace
+
+RecomputeGroups recomputeGroups(const StageBlock& block, const TrainingContext& context) {
+  const bool grouped = context.recompute == RecomputeMode::Full && block.recomputed;
+  const int layers = grouped ? std::max(1, std::min(context.recomputeGroup, block.count)) : 1;
+  return {layers, (block.count + layers - 1) / layers};
+}
 
 LossMemory lossMemory(const TrainingContext& context, int mtpModules) {
   const LossBytes bytes = lossBytes(context);

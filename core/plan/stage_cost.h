@@ -54,6 +54,14 @@ struct StageBlock {
   int count = 0;
 };
 
+/// How full recompute takes the equal layers of a block: each group keeps one input and is
+/// rebuilt as a whole. Groups of one layer where nothing is recomputed together.
+struct RecomputeGroups {
+  int layers = 1;  ///< of a group
+  int count = 0;
+};
+RecomputeGroups recomputeGroups(const StageBlock& block, const TrainingContext& context);
+
 /// The blocks of one direction of a pipeline rank, in the order data flows through them.
 std::vector<StageBlock> stageBlocks(const ResolvedPlan& resolved, int stage);
 

@@ -66,8 +66,12 @@ Term chunkTerm(Explainer& explainer, int stage, std::size_t chunk, double bytes)
     }
     if (one.empty()) continue;
     const double size = totalOf(one);
+    const RecomputeGroups groups = recomputeGroups(block, ranks);
     terms.push_back(timesTerm(
-        name, block.count, {SLICESCAPE_TEXT("of them in this chunk")}, Origin::Plan,
+        name, groups.count,
+        {groups.layers > 1 ? SLICESCAPE_TEXT("groups in this chunk, of one input each")
+                           : SLICESCAPE_TEXT("of them in this chunk")},
+        Origin::Plan,
         unrounded(bytesSum(name, bytesFrom(size), {SLICESCAPE_TEXT("the sum of its tensors")},
                            sources::kActivations, std::move(one)),
                   size),
@@ -80,19 +84,34 @@ Term chunkTerm(Explainer& explainer, int stage, std::size_t chunk, double bytes)
                    bytes);
 }
 
-/// The layer with the largest working set, rebuilt by full recompute.
+/// The layer with the largest working set, rebuilt by full recompute, with the others of its
+/// group.
 Term workingSetTerm(Explainer& explainer, int stage, double bytes) {
   const ResolvedPlan& resolved = explainer.resolved();
   const ModelProfile& model = *resolved.model;
   std::vector<Term> layers;
   const auto add = [&](int from) {
     for (const StageBlock& block : stageBlocks(resolved, from)) {
-      if (block.part != StageBlock::Part::Layer) continue;
+      const bool isMtp = block.part == StageBlock::Part::Mtp;
+      if (!isMtp && block.part != StageBlock::Part::Layer) continue;
+      const LayerKind& kind = isMtp ? model.mtpKind : model.kinds[block.kind];
+      const TrainingContext& ranks = explainer.context(from);
       ActivationTerms layer;
-      layerActivations(model.kinds[block.kind], explainer.context(from), block.recomputed, &layer);
+      const LayerActivations one = layerActivations(kind, ranks, block.recomputed, &layer);
+      if (const int others = recomputeGroups(block, ranks).layers - 1; others > 0) {
+        const double all = one.rebuilt + one.saved;
+        layer.workingSet.push_back(
+            timesTerm({SLICESCAPE_TEXT("Other layers of the group")}, others,
+                      {SLICESCAPE_TEXT("layers rebuilt together with it")}, Origin::Plan,
+                      unrounded(leafTerm({SLICESCAPE_TEXT("All tensors of the layer")},
+                                         bytesFrom(all), Origin::Derived, sources::kActivations),
+                                all),
+                      sources::kRecompute));
+      }
       const double size = totalOf(layer.workingSet);
       layers.push_back(
-          unrounded(bytesSum({SLICESCAPE_TEXT("Layer of kind {0}"), {model.kinds[block.kind].name}},
+          unrounded(bytesSum(isMtp ? Text{SLICESCAPE_TEXT("Multi-token-prediction module")}
+                                   : Text{SLICESCAPE_TEXT("Layer of kind {0}"), {kind.name}},
                              bytesFrom(size), {SLICESCAPE_TEXT("the sum of its tensors")},
                              sources::kActivations, std::move(layer.workingSet)),
                     size));
@@ -316,11 +335,15 @@ Term inFlightTerm(Explainer& explainer, int stage) {
   const StageCost& cost = explainer.cost(stage);
   const ActivationPeak peak = peakOf(explainer, stage);
   double whole = 0;
-  for (const ChunkCost& chunk : cost.chunks) whole += chunk.activations;
-  Term held =
-      withBytes(leafTerm({SLICESCAPE_TEXT("Activations held at the peak")},
-                         bytesFrom(peak.activations), Origin::Simulation, sources::kSchedule),
-                peak.activations);
+  double alive = 0;  // on the device, and on the host meanwhile
+  for (std::size_t chunk = 0; chunk < cost.chunks.size(); ++chunk) {
+    const double saved = cost.chunks[chunk].activations + cost.chunks[chunk].offloaded;
+    whole += saved;
+    alive += peak.held[chunk] * saved;
+  }
+  Term held = withBytes(leafTerm({SLICESCAPE_TEXT("Activations held at the peak")},
+                                 bytesFrom(alive), Origin::Simulation, sources::kSchedule),
+                        alive);
   Term one = withBytes(leafTerm({SLICESCAPE_TEXT("Saved by one forward of the whole stage")},
                                 bytesFrom(whole), Origin::Derived, sources::kActivations),
                        whole);
