@@ -174,6 +174,8 @@ class ExplanationTest : public QObject {
  private slots:
   void everyTreeOfEveryExampleAddsUp_data();
   void everyTreeOfEveryExampleAddsUp();
+  void everyTreeOfMemorySaversAddsUp_data();
+  void everyTreeOfMemorySaversAddsUp();
   void everyTreeOfRandomPlansAddsUp();
   void theTreesExplainTheEvaluation();
   void compute_goesDownToEachProductAndTheDatasheet();
@@ -198,6 +200,30 @@ void ExplanationTest::everyTreeOfEveryExampleAddsUp() {
   const std::string problem = checkAll(*plan, &depth);
   QVERIFY2(problem.empty(), problem.c_str());
   QVERIFY2(depth >= 8, "the trees go down to single kernels and the datasheet");
+}
+
+/// Plans whose layers wait on the host or are recomputed in groups.
+void ExplanationTest::everyTreeOfMemorySaversAddsUp_data() {
+  QTest::addColumn<double>("offloaded");
+  QTest::addColumn<int>("group");
+  QTest::newRow("all activations on the host") << 1.0 << 0;
+  QTest::newRow("full recompute in groups of five") << 0.0 << 5;
+  QTest::newRow("groups that do not divide the layers, half on the host") << 0.5 << 3;
+}
+
+void ExplanationTest::everyTreeOfMemorySaversAddsUp() {
+  QFETCH(double, offloaded);
+  QFETCH(int, group);
+  Plan plan = llama70b();
+  plan.layout = plan.layout.edited([&](Layout& layout) {
+    layout.offload.activations = offloaded;
+    if (group == 0) return;
+    layout.recompute.mode = "full";
+    layout.recompute.method = "uniform";
+    layout.recompute.layers = group;
+  });
+  const std::string problem = checkAll(plan);
+  QVERIFY2(problem.empty(), problem.c_str());
 }
 
 /// Layouts over everything that changes which terms there are; seeded, so always the same ones.
