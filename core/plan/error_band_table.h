@@ -25,7 +25,7 @@ inline const std::array kErrorBands{
     ErrorBand{0.873, 1.095, 1, 1, {{1, 3, -1, -1}}},       // mixture of experts, other vendors
     ErrorBand{0.939, 1.194, 120, 5, {{0, 0, 0, -1}}},  // dense, before Hopper, data parallel only
     ErrorBand{0.963, 1.183, 223, 7, {{0, 0, 1, -1}}},  // dense, before Hopper, model parallel
-    ErrorBand{0.888, 1.108, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
+    ErrorBand{0.888, 1.106, 77, 6, {{0, 1, 0, -1}}},   // dense, Hopper, data parallel only
     ErrorBand{0.920, 1.218, 162, 7, {{0, 1, 1, -1}}},  // dense, Hopper, model parallel
     ErrorBand{0.906, 1.182, 38, 3, {{0, 2, 0, -1}}},   // dense, Blackwell, data parallel only
     ErrorBand{0.961, 1.235, 60, 5, {{0, 2, 1, -1}}},   // dense, Blackwell, model parallel
@@ -50,9 +50,9 @@ inline const std::array kErrorBands{
               148,
               6,
               {{0, 0, 1, 1}}},  // dense, before Hopper, model parallel, several hosts
-    ErrorBand{0.907, 1.065, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
+    ErrorBand{0.907, 1.064, 42, 4, {{0, 1, 0, 0}}},  // dense, Hopper, data parallel only, one host
     ErrorBand{
-        0.878, 1.115, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
+        0.873, 1.114, 35, 5, {{0, 1, 0, 1}}},  // dense, Hopper, data parallel only, several hosts
     ErrorBand{0.947, 1.305, 16, 4, {{0, 1, 1, 0}}},  // dense, Hopper, model parallel, one host
     ErrorBand{
         0.919, 1.183, 146, 6, {{0, 1, 1, 1}}},  // dense, Hopper, model parallel, several hosts
