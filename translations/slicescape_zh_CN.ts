@@ -10754,6 +10754,22 @@
         <source>{0} hosts are empty, but not as near to each other as required.</source>
         <translation>有 {0} 个节点全空，但未达到所要求的邻近程度。</translation>
     </message>
+    <message>
+        <source>groups in this chunk, of one input each</source>
+        <translation>此分块中的组数，每组保留一份输入</translation>
+    </message>
+    <message>
+        <source>Other layers of the group</source>
+        <translation>组内其余各层</translation>
+    </message>
+    <message>
+        <source>layers rebuilt together with it</source>
+        <translation>与之一同重建的层数</translation>
+    </message>
+    <message>
+        <source>Waiting for copies to and from host memory</source>
+        <translation>等待与主机内存之间的拷贝</translation>
+    </message>
 </context>
 <context>
     <name>display</name>
