@@ -10575,6 +10575,10 @@
         <translation>请至少选中两个要连线的节点。</translation>
     </message>
     <message>
+        <source>A leaf of the dragonfly needs {0} ports and has {1}. Draw fewer groups, or take switches with more ports.</source>
+        <translation>Dragonfly 的每台叶交换机需要 {0} 个端口，而只有 {1} 个。请减少分组，或选用端口更多的交换机。</translation>
+    </message>
+    <message>
         <source>A host has {0} cables, but a leaf only {1} ports for hosts.</source>
         <translation>一个节点有 {0} 根线缆，而一台叶交换机只有 {1} 个端口可接节点。</translation>
     </message>
@@ -10768,7 +10772,7 @@
     </message>
     <message>
         <source>Waiting for copies to and from host memory</source>
-        <translation>等待与主机内存之间的拷贝</translation>
+        <translation>等待与节点内存之间的拷贝</translation>
     </message>
 </context>
 <context>

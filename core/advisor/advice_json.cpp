@@ -72,20 +72,6 @@ const char* wordOf(PitfallKind kind) {
   return "queue_ignored";
 }
 
-const char* wordOf(GangAnswer answer) {
-  switch (answer) {
-    case GangAnswer::FitsNow:
-      return "fits_now";
-    case GangAnswer::AfterWait:
-      return "after_wait";
-    case GangAnswer::OnlyWithPreemption:
-      return "only_with_preemption";
-    case GangAnswer::Never:
-      break;
-  }
-  return "never";
-}
-
 const char* wordOf(SplitClass split) {
   switch (split) {
     case SplitClass::None:
@@ -229,7 +215,7 @@ json::object bandToJson(const Band& band) {
 }
 
 json::object placementToJson(const GangPlacement& found, const Plan* plan, const Say& say) {
-  return {{"answer", wordOf(found.answer)},
+  return {{"answer", gangAnswerWord(found.answer)},
           {"reason", say(found.reason)},
           {"remedy", say(found.remedy)},
           {"wait_s", numberToJson(found.waitS)},

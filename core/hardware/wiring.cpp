@@ -330,6 +330,13 @@ class Wirer {
       for (int b = a + 1; b < count; ++b) {
         const Leaves& from = leaves[static_cast<std::size_t>(a)];
         const int perLeaf = std::max(1, upCables(from.used) / (count - 1));
+        for (const Leaves& leaf : {from, leaves[static_cast<std::size_t>(b)]}) {
+          const int needed = leaf.used + leaf.count - 1 + perLeaf * (count - 1);
+          if (needed <= m_choice.ports) continue;
+          return refused({SLICESCAPE_TEXT("A leaf of the dragonfly needs {0} ports and has {1}. "
+                                          "Draw fewer groups, or take switches with more ports."),
+                          {std::int64_t{needed}, std::int64_t{m_choice.ports}}});
+        }
         const std::int64_t cables = std::int64_t{from.count} * perLeaf;
         connect(from.id, leaves[static_cast<std::size_t>(b)].id, LinkPattern::All, perLeaf, cables);
         fewest = fewest < 0 ? cables : std::min(fewest, cables);

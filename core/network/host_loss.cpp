@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/plan/resolve.h"
+#include "core/platform/plan_gang.h"
 
 namespace slicescape {
 namespace {
@@ -144,17 +145,10 @@ void say(const Plan& plan, HostLoss& loss) {
 }
 
 /// The plan on the replicas that are left, with the batch that DP divides.
-std::optional<Plan> withReplicas(const Plan& plan, const Cluster& cluster, int replicas) {
+std::optional<Plan> onWhatIsLeft(const Plan& plan, const Cluster& cluster, int replicas) {
   if (replicas < 1) return std::nullopt;
-  Plan smaller = plan;
+  Plan smaller = withReplicas(plan, replicas);
   smaller.cluster = cluster;
-  smaller.placement = PlacementChoice{};
-  smaller.layout = plan.layout.edited([&](Layout& layout) {
-    layout.dp = replicas;
-    if (layout.zeroShardRanks && layout.dp * layout.cp % *layout.zeroShardRanks != 0) {
-      layout.zeroShardRanks.reset();
-    }
-  });
   const std::int64_t unit = replicas * plan.workload->microBatch;
   smaller.workload = plan.workload.edited([&](Workload& work) {
     work.globalBatch = std::max<std::int64_t>(1, work.globalBatch / unit) * unit;
@@ -180,11 +174,12 @@ HostLoss hostLoss(const Plan& plan, const Evaluation& evaluation, int hostGroup,
   loss.hostsLeft = static_cast<int>(std::count_if(pool.hosts.begin(), pool.hosts.end(),
                                                   [](const PoolHost& h) { return !h.failed; }));
   loss.spareHosts = spares(plan, evaluation.placement, pool, loss);
-  GangRequest request;
-  request.devices = static_cast<int>(plan.layout->worldSize());
-  loss.gang = placeGang(pool, request);
+  const Result<QueueSettings> queue = queueSettings(plan);
+  loss.gang =
+      placeGang(pool, gangRequest(plan.layout->worldSize(), std::max(1, pool.devicesPerHost),
+                                  queue ? *queue : QueueSettings()));
   if (!loss.stopsNothing()) {
-    if (const auto smaller = withReplicas(plan, without, loss.replicasLeft)) {
+    if (const auto smaller = onWhatIsLeft(plan, without, loss.replicasLeft)) {
       const Evaluation rest = evaluate(*smaller, catalogues);
       if (rest.fits) {
         loss.tokensPerSecond = rest.tokensPerSecond;

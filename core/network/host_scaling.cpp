@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/network/network_advice.h"
+#include "core/platform/plan_gang.h"
 
 namespace slicescape {
 namespace {
@@ -34,14 +35,7 @@ std::optional<Plan> multiplied(const Plan& plan, Multiple by, bool batchGrows,
                                const Evaluation& evaluation, bool& isDrawn) {
   const int dp = plan.layout->dp;
   if (dp * by.times % by.over != 0) return std::nullopt;
-  Plan varied = plan;
-  varied.layout = plan.layout.edited([&](Layout& layout) {
-    layout.dp = dp * by.times / by.over;
-    if (layout.zeroShardRanks && layout.dp * layout.cp % *layout.zeroShardRanks != 0) {
-      layout.zeroShardRanks.reset();
-    }
-  });
-  varied.placement = PlacementChoice{};
+  Plan varied = withReplicas(plan, dp * by.times / by.over);
   const std::int64_t unit = varied.layout->dp * plan.workload->microBatch;
   const double wanted = static_cast<double>(plan.workload->globalBatch) *
                         (batchGrows ? static_cast<double>(by.times) / by.over : 1.0);
@@ -108,7 +102,7 @@ void judge(HostScaling& scaling) {
   }
   for (auto point = all.begin(); point != plan; ++point) {
     const auto larger = std::next(point);
-    if (point->step <= 0) continue;
+    if (!point->fits || !larger->fits || point->step <= 0) continue;
     const double ratio = static_cast<double>(larger->gpus) / static_cast<double>(point->gpus);
     const double gain = larger->tokensPerSecond / point->tokensPerSecond;
     if (ratio < 1.5 || gain >= kLeastGain) continue;

@@ -38,20 +38,6 @@ const char* verdictWord(ScalingVerdict verdict) {
   return "slower_next";
 }
 
-const char* answerWord(GangAnswer answer) {
-  switch (answer) {
-    case GangAnswer::FitsNow:
-      return "fits_now";
-    case GangAnswer::AfterWait:
-      return "after_wait";
-    case GangAnswer::OnlyWithPreemption:
-      return "only_with_preemption";
-    case GangAnswer::Never:
-      break;
-  }
-  return "never";
-}
-
 /// Figures that do not exist are null, never 0.
 json::value known(double value) {
   return value > 0 ? numberToJson(value) : json::value(nullptr);
@@ -124,7 +110,7 @@ json::object hostLossToJson(const Plan& plan, const HostLoss& loss) {
           {"groups", std::move(groups)},
           {"hosts_left", loss.hostsLeft},
           {"spare_hosts", loss.spareHosts},
-          {"gang", answerWord(loss.gang.answer)},
+          {"gang", gangAnswerWord(loss.gang.answer)},
           {"dp_left", loss.replicasLeft},
           {"tokens_per_s", known(loss.tokensPerSecond)},
           {"throughput_share", known(loss.throughputShare)},

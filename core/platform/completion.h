@@ -31,6 +31,8 @@ struct CompletionParts {
     return queueWait + setup + compute + straggler + batchRamp + checkpoint + failures() +
            plannedStops;
   }
+  /// From the first step to the last token: the time the job holds its hosts.
+  double running() const { return total() - queueWait; }
 };
 
 /// Everything the completion estimate needs; no plan, so that formulas are tested alone.

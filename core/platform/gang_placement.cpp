@@ -280,6 +280,20 @@ int largestNow(const Pool& pool, const GangRequest& request) {
 
 }  // namespace
 
+const char* gangAnswerWord(GangAnswer answer) {
+  switch (answer) {
+    case GangAnswer::FitsNow:
+      return "fits_now";
+    case GangAnswer::AfterWait:
+      return "after_wait";
+    case GangAnswer::OnlyWithPreemption:
+      return "only_with_preemption";
+    case GangAnswer::Never:
+      break;
+  }
+  return "never";
+}
+
 GangPlacement placeGang(const Pool& pool, const GangRequest& request) {
   GangPlacement result;
   result.freeDevices = pool.freeDevices();

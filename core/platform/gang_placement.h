@@ -26,6 +26,9 @@ struct GangRequest {
 
 enum class GangAnswer { FitsNow, AfterWait, OnlyWithPreemption, Never };
 
+/// "fits_now", "after_wait", "only_with_preemption" or "never", as JSON says it.
+const char* gangAnswerWord(GangAnswer answer);
+
 /// What stands in the way of a gang that does not fit now, the first that applies.
 enum class GangObstacle {
   None,

@@ -23,15 +23,17 @@ GangRequest gangRequest(std::int64_t devices, int devicesPerHost, const QueueSet
   return request;
 }
 
-namespace {
-
-/// From the first step to the last token: the wait before it is what is compared with.
-double running(const CompletionInput& input) {
-  const CompletionParts parts = expectedCompletion(input);
-  return parts.total() - parts.queueWait;
+Plan withReplicas(const Plan& plan, int dp) {
+  Plan changed = plan;
+  changed.placement = PlacementChoice{};
+  changed.layout = plan.layout.edited([dp](Layout& layout) {
+    layout.dp = dp;
+    if (layout.zeroShardRanks && layout.dp * layout.cp % *layout.zeroShardRanks != 0) {
+      layout.zeroShardRanks.reset();
+    }
+  });
+  return changed;
 }
-
-}  // namespace
 
 std::optional<SmallerGang> smallerGang(const Plan& plan, const GangPlacement& placement,
                                        const PlanCompletion& full, const Catalogues& catalogues) {
@@ -44,16 +46,15 @@ std::optional<SmallerGang> smallerGang(const Plan& plan, const GangPlacement& pl
       placement.largestGangNow / std::max<std::int64_t>(1, replica), layout.dp - 1);
   while (dp > 0 && batches % dp != 0) --dp;
   if (dp < 1) return std::nullopt;
-  Plan smaller = withoutTenants(plan);
-  smaller.layout = plan.layout.edited([dp](Layout& changed) { changed.dp = static_cast<int>(dp); });
+  const Plan smaller = withReplicas(withoutTenants(plan), static_cast<int>(dp));
   const Evaluation evaluation = evaluate(smaller, catalogues);
   const auto completion = planCompletionInput(smaller, evaluation, catalogues);
   if (!completion) return std::nullopt;
   SmallerGang result;
   result.dp = static_cast<int>(dp);
   result.devices = dp * replica;
-  result.fullS = running(full.input);
-  result.smallS = running(completion->input);
+  result.fullS = expectedCompletion(full.input).running();
+  result.smallS = expectedCompletion(completion->input).running();
   result.breakEvenWaitS = breakEvenWait(result.fullS, result.smallS + kReshardS);
   return result;
 }

@@ -18,6 +18,10 @@ inline constexpr double kReshardS = 2700;
 /// is there today.
 Plan withoutTenants(const Plan& plan);
 
+/// The plan on `dp` replicas, placed anew. A ZeRO group that they no longer hold in whole is
+/// given up; the batch stays.
+Plan withReplicas(const Plan& plan, int dp);
+
 /// What a job of so many devices asks the scheduler for by the rules of its queue: whole hosts
 /// unless it is smaller than one, the topology level, its priority, whether it may preempt.
 GangRequest gangRequest(std::int64_t devices, int devicesPerHost, const QueueSettings& queue);

@@ -45,7 +45,7 @@ QueueJob planJob(const Plan& plan, const Evaluation& evaluation, const QueueSett
   job.priority = queue.priority;
   job.preemptible = queue.preemptible;
   const auto completion = planCompletionInput(plan, evaluation);
-  const double needed = completion ? expectedCompletion(completion->input).total() : kDay;
+  const double needed = completion ? expectedCompletion(completion->input).running() : kDay;
   job.durationS = queue.timeLimitS ? std::min(needed, *queue.timeLimitS) : needed;
   job.limitS = queue.timeLimitS.value_or(0);
   return job;

@@ -158,6 +158,9 @@ void WiringTest::whatCannotBeBuiltIsSaid_data() {
       << QList<int>{512} << choiceOf(Kind::RailOptimised, 2, 64, 1);
   QTest::newRow("a host wider than a leaf") << QList<int>{4} << choiceOf(Kind::FatTree, 2, 8, 1);
   QTest::newRow("a dragonfly of one group") << QList<int>{8} << choiceOf(Kind::Dragonfly, 1, 64, 1);
+  // 1 cable down, 7 in the group and 9 to other groups: 17 ports.
+  QTest::newRow("a dragonfly of more groups than ports")
+      << QList<int>(10, 1) << choiceOf(Kind::Dragonfly, 1, 16, 1);
   QTest::newRow("a mesh wider than the NICs")
       << QList<int>{10} << choiceOf(Kind::FullMesh, 1, 64, 1);
 }

@@ -114,6 +114,14 @@ void PlanQueueTest::theJobRunsUntilItsFinishOrItsLimit() {
            expectedCompletion(planCompletionInput(plan, evaluation)->input).total());
   queue.timeLimitS = 86400;
   QCOMPARE(planJob(plan, evaluation, queue).durationS, 86400.0);
+  // While it waits it holds no hosts: a longer wait makes no longer job.
+  Plan waiting = plan;
+  waiting.platform = plan.platform.edited([](PlatformProfile& profile) {
+    profile.priors.queueWaitS = 86400;
+    profile.priors.queueWaitP90S = 3 * 86400;
+  });
+  queue.timeLimitS.reset();
+  QCOMPARE(planJob(waiting, evaluation, queue).durationS, whole.durationS);
 }
 
 /// A load of a half that doubles every year passes 80 % when it has grown by 1.6:
